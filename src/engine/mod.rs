@@ -1,0 +1,129 @@
+//! What all games share, and nothing about any of them or about a screen.
+//!
+//! A player's request travels `Match::act` → [`Game::decide`] → events →
+//! [`Game::apply`] → [`Game::view`]. The words of the house:
+//!
+//! - a **seat** plays; the **clock** may act too; a **viewer** looks on;
+//! - an **action** is asked for, an **event** is what came of it;
+//! - a **refusal** names the rule that forbids an action;
+//! - a **view** is a state, and a **sight** an event, as one viewer may know it;
+//! - a **prompt** is what the table waits for;
+//! - an **entry** of the log holds an action, its events and how many numbers it drew.
+
+mod awaiting;
+pub mod contract;
+mod dice;
+mod ledger;
+mod mind;
+mod refusal;
+mod save;
+mod seat;
+mod seed;
+mod table;
+pub mod wire;
+
+use std::fmt::Debug;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+pub use awaiting::{Asked, Awaiting};
+pub use dice::Dice;
+pub use ledger::{Ledger, accepts, judge, offers};
+pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
+pub use refusal::{Refusal, Rule, require};
+pub use save::{Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms};
+pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
+pub use seed::{Commitment, Seed};
+pub use table::{Match, UndoRefusal};
+
+/// Plain data: comparable, printable, and the same after a trip through JSON.
+pub trait Datum: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {}
+impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static> Datum for T {}
+
+/// The ways in which a game can end.
+pub trait Ending: Datum + Copy {
+    /// All of them. Each has a golden game.
+    const ALL: &'static [Self];
+}
+
+/// How a game came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+pub struct Outcome<E> {
+    pub ending: E,
+    /// The place of each seat: 1 for the winner, the same number for a tie.
+    pub places: BySeat<u8>,
+}
+
+impl<E> Outcome<E> {
+    /// The seats in first place.
+    pub fn winners(&self) -> Seats {
+        self.places.iter().filter(|&(_, &place)| place == 1).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// A rule-enforced game. Implemented on an empty type named after the game.
+pub trait Game: Copy + PartialEq + Debug + 'static {
+    /// Options fixed before the first move.
+    type Setup: Datum;
+    /// Everything true at the table, secrets included.
+    type State: Datum;
+    /// What an actor asks to do.
+    type Action: Datum;
+    /// What came of it. Events are the only thing that changes a state.
+    type Event: Datum;
+    /// What the table is waiting for. Public: it never holds a secret.
+    type Prompt: Datum;
+    /// What one viewer may know. A type of its own, so that what it lacks cannot leak.
+    type View: Datum;
+    /// What one viewer perceives of an event.
+    type Sight: Datum;
+    /// The rules a request can break, in rule-book order.
+    type Rule: Rule;
+    /// The ways in which it can end.
+    type Ending: Ending;
+
+    /// The game's name in saves, links and routes.
+    const ID: &'static str;
+    /// Raised whenever a recorded event would now mean something else.
+    const RULES: u16;
+    /// The rule book that [`Rule::cite`] points into, as Markdown.
+    const BOOK: &'static str;
+
+    /// Whether a set-up is one the rule book knows. Set-ups arrive in saves and links too.
+    fn vet(setup: &Self::Setup) -> Result<(), Self::Rule>;
+    /// The seats at the table, from the first to the last clockwise.
+    fn seats(setup: &Self::Setup) -> Seats;
+    /// A number of log entries that no game of this set-up reaches.
+    fn bound(setup: &Self::Setup) -> u32;
+    /// The table before anything has happened.
+    fn open(setup: &Self::Setup) -> Self::State;
+    /// What happens before the first question: shuffling, dealing, drawing lots.
+    fn deal(table: &mut Ledger<Self>);
+    /// What the table waits for.
+    fn awaiting(state: &Self::State) -> Awaiting<Self::Prompt>;
+    /// The one author of legality: records what comes of an action, or refuses it.
+    /// Whether it refuses must not depend on what the dice would show.
+    fn decide(
+        table: &mut Ledger<Self>,
+        by: Actor,
+        action: &Self::Action,
+    ) -> Result<(), Refusal<Self::Rule>>;
+    /// The only way a state changes.
+    fn apply(state: &mut Self::State, event: &Self::Event);
+    /// Answers worth trying for what is asked of a seat. May hold too many, since
+    /// `decide` has the last word, but always at least one that is accepted.
+    fn candidates(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// What a seat might say unasked: resign, propose, break off.
+    fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// The clock's action for so many ticks of a tenth of a second, if time matters here.
+    fn tick(ticks: u32) -> Option<Self::Action>;
+    /// Whether an event told anybody something that was hidden before: undo stops there.
+    fn reveals(event: &Self::Event) -> bool;
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What a viewer perceives of an event; `state` is the table just after it.
+    fn witness(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Sight>;
+    /// A full state that the view could have come from; the unknown is made up.
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self::State;
+    /// How it came out, once it is over.
+    fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
+}

@@ -1,0 +1,180 @@
+//! A match on paper: the envelope, its versions, and what can be wrong with one.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use super::{Actor, Game, Level, Seat, Seed};
+
+/// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
+pub const FORMAT: u16 = 1;
+
+/// Longer texts are not read at all.
+const LONGEST: usize = 8 << 20;
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    pub name: String,
+    pub player: Player,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    Person,
+    Computer(Level),
+}
+
+/// What the people at the table agreed on beside the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// Anything may be taken back, also what has shown dice or secrets.
+    pub friendly_undo: bool,
+}
+
+/// What happened before the first question.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Opening<G: Game> {
+    pub events: Vec<G::Event>,
+    pub drawn: u64,
+}
+
+/// One line of the log: what was asked, what came of it, and how many numbers it drew.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Entry<G: Game> {
+    pub by: Actor,
+    pub action: G::Action,
+    pub events: Vec<G::Event>,
+    pub drawn: u64,
+}
+
+/// Entries that were taken back: part of what happened, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    pub by: Seat,
+    /// How long the log was afterwards.
+    pub to: u32,
+    pub entries: u32,
+}
+
+/// A whole match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Save<G: Game> {
+    pub format: u16,
+    pub game: String,
+    pub rules: u16,
+    pub setup: G::Setup,
+    pub seed: Seed,
+    pub chairs: Vec<Chair>,
+    pub terms: Terms,
+    pub opening: Opening<G>,
+    pub log: Vec<Entry<G>>,
+    pub taken_back: Vec<TakenBack>,
+}
+
+/// A match without what follows from it: short enough for a link. The rules play it
+/// through again, and `digest` tells whether it came out the same.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Brief<G: Game> {
+    pub format: u16,
+    pub game: String,
+    pub rules: u16,
+    pub setup: G::Setup,
+    pub seed: Seed,
+    pub chairs: Vec<Chair>,
+    pub terms: Terms,
+    pub acts: Vec<(Actor, G::Action)>,
+    pub digest: String,
+}
+
+/// What can be read of a save before its game is known.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Header {
+    pub format: u16,
+    pub game: String,
+    pub rules: u16,
+}
+
+/// Why a save cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// Not text of ours.
+    NotASave,
+    TooLong,
+    /// Written by a newer edition.
+    FromTheFuture,
+    /// Of another game than the one asked for.
+    OtherGame(String),
+    /// Played by rules that have since changed.
+    OtherRules { saved: u16, ours: u16 },
+    /// The set-up is none that the rule book knows.
+    Setup,
+    /// An entry (0 is the opening) does not follow from those before it.
+    Entry(u32),
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl Header {
+    /// Reads the envelope alone.
+    pub fn read(text: &str) -> Result<Self, SaveError> {
+        #[derive(Deserialize)]
+        struct Version {
+            format: u16,
+        }
+        if text.len() > LONGEST {
+            return Err(SaveError::TooLong);
+        }
+        let Version { format } = serde_json::from_str(text).map_err(|_| SaveError::NotASave)?;
+        if format > FORMAT {
+            return Err(SaveError::FromTheFuture);
+        }
+        serde_json::from_str(text).map_err(|_| SaveError::NotASave)
+    }
+}
+
+/// Reads a text whose envelope fits this game and these rules.
+fn read<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, SaveError> {
+    let header = Header::read(text)?;
+    if header.game != G::ID {
+        return Err(SaveError::OtherGame(header.game));
+    }
+    if header.rules > G::RULES {
+        return Err(SaveError::FromTheFuture);
+    }
+    if header.rules < G::RULES {
+        return Err(SaveError::OtherRules { saved: header.rules, ours: G::RULES });
+    }
+    serde_json::from_str(text).map_err(|_| SaveError::NotASave)
+}
+
+impl<G: Game> Brief<G> {
+    pub fn read(text: &str) -> Result<Self, SaveError> {
+        read::<G, _>(text)
+    }
+
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain data is always JSON")
+    }
+}
+
+impl<G: Game> Save<G> {
+    /// Reads a save of this game. What it tells is not believed before
+    /// [`Match::load`](super::Match::load) has played it through.
+    pub fn read(text: &str) -> Result<Self, SaveError> {
+        read::<G, _>(text)
+    }
+
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain data is always JSON")
+    }
+}

@@ -1,0 +1,313 @@
+//! A match: a game being played, with its log, its dice and the way back.
+
+use sha2::{Digest, Sha256};
+
+use super::{
+    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal, Save,
+    SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, judge, offers,
+};
+
+/// A game being played. Everything that happened is in its log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match<G: Game> {
+    setup: G::Setup,
+    seed: Seed,
+    chairs: Vec<Chair>,
+    terms: Terms,
+    opening: Opening<G>,
+    log: Vec<Entry<G>>,
+    taken_back: Vec<TakenBack>,
+    /// What redo would play again, the next last.
+    undone: Vec<Entry<G>>,
+    state: G::State,
+    dice: Dice,
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoRefusal {
+    /// This seat has not decided anything yet.
+    Nothing,
+    /// Dice or secrets have been shown since.
+    Revealed,
+    /// Somebody else has decided something since.
+    Others(Seat),
+}
+
+impl<G: Game> Match<G> {
+    /// Opens a table with everybody a person of no name.
+    pub fn start(setup: G::Setup, seed: Seed) -> Result<Self, G::Rule> {
+        let chairs = G::seats(&setup)
+            .iter()
+            .map(|_| Chair { name: String::new(), player: Player::Person })
+            .collect();
+        Self::seat(setup, seed, chairs, Terms::default())
+    }
+
+    /// Opens a table.
+    pub fn seat(
+        setup: G::Setup,
+        seed: Seed,
+        chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Self, G::Rule> {
+        G::vet(&setup)?;
+        let mut table = Ledger::new(G::open(&setup), Dice::new(seed));
+        G::deal(&mut table);
+        let (state, dice, events) = table.close();
+        let opening = Opening { events, drawn: dice.drawn() };
+        let (log, taken_back, undone) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { setup, seed, chairs, terms, opening, log, taken_back, undone, state, dice })
+    }
+
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    pub fn opening(&self) -> &Opening<G> {
+        &self.opening
+    }
+
+    pub fn log(&self) -> &[Entry<G>] {
+        &self.log
+    }
+
+    pub fn taken_back(&self) -> &[TakenBack] {
+        &self.taken_back
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn seats(&self) -> Seats {
+        G::seats(&self.setup)
+    }
+
+    pub fn awaiting(&self) -> Awaiting<G::Prompt> {
+        G::awaiting(&self.state)
+    }
+
+    /// What a seat may do about the question before it.
+    pub fn offers(&self, seat: Seat) -> Vec<G::Action> {
+        offers::<G>(&self.state, seat)
+    }
+
+    /// What a seat may say unasked.
+    pub fn asides(&self, seat: Seat) -> Vec<G::Action> {
+        let mut asides = G::asides(&self.state, seat);
+        asides.retain(|action| super::accepts::<G>(&self.state, Actor::Seat(seat), action));
+        asides
+    }
+
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, viewer)
+    }
+
+    /// Carries out an action and returns what came of it. A refused one changes nothing.
+    pub fn act(
+        &mut self,
+        by: Actor,
+        action: G::Action,
+    ) -> Result<&[G::Event], Refusal<G::Rule>> {
+        self.carry_out(by, action)?;
+        self.undone.clear();
+        Ok(&self.log.last().expect("just written").events)
+    }
+
+    fn carry_out(&mut self, by: Actor, action: G::Action) -> Result<(), Refusal<G::Rule>> {
+        let before = self.dice.drawn();
+        let (state, dice, events) = judge::<G>(&self.state, &self.dice, by, &action)?.close();
+        let drawn = dice.drawn() - before;
+        self.state = state;
+        self.dice = dice;
+        self.log.push(Entry { by, action, events, drawn });
+        Ok(())
+    }
+
+    /// Whether an entry has shown dice or secrets.
+    pub fn reveals(entry: &Entry<G>) -> bool {
+        entry.drawn > 0 || entry.events.iter().any(G::reveals)
+    }
+
+    /// How long the log would be if `by` took back its last decision. Entries of the seats
+    /// in `over` (computer players, say) may be taken back with it; those of others may
+    /// not, nor what has shown dice or secrets, unless undo is friendly here.
+    pub fn undo_to(&self, by: Seat, over: Seats) -> Result<usize, UndoRefusal> {
+        let is_own = |entry: &Entry<G>| entry.by == Actor::Seat(by);
+        let to = self.log.iter().rposition(is_own).ok_or(UndoRefusal::Nothing)?;
+        if !self.terms.friendly_undo {
+            for entry in &self.log[to..] {
+                if Self::reveals(entry) {
+                    return Err(UndoRefusal::Revealed);
+                }
+                match entry.by {
+                    Actor::Seat(seat) if seat != by && !over.contains(seat) => {
+                        return Err(UndoRefusal::Others(seat));
+                    }
+                    Actor::Seat(_) | Actor::Clock => {}
+                }
+            }
+        }
+        Ok(to)
+    }
+
+    /// Takes back the last decision of a seat and what came after it.
+    pub fn undo(&mut self, by: Seat, over: Seats) -> Result<(), UndoRefusal> {
+        let to = self.undo_to(by, over)?;
+        let taken = self.log.split_off(to);
+        let count = |n: usize| u32::try_from(n).expect("logs are short");
+        self.taken_back.push(TakenBack { by, to: count(to), entries: count(taken.len()) });
+        self.undone.extend(taken.into_iter().rev());
+        self.state = self.at(to);
+        let drawn = self.log.iter().map(|entry| entry.drawn).sum::<u64>() + self.opening.drawn;
+        self.dice = Dice::after(self.seed, drawn);
+        Ok(())
+    }
+
+    pub fn may_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Plays the next taken-back entry again; the dice fall as they fell.
+    pub fn redo(&mut self) -> bool {
+        let Some(Entry { by, action, .. }) = self.undone.pop() else { return false };
+        self.carry_out(by, action).expect("it was accepted in this very position");
+        true
+    }
+
+    /// The state after the first `n` entries.
+    pub fn at(&self, n: usize) -> G::State {
+        let mut state = G::open(&self.setup);
+        let logged = self.log.iter().take(n).flat_map(|entry| &entry.events);
+        self.opening.events.iter().chain(logged).for_each(|event| G::apply(&mut state, event));
+        state
+    }
+
+    /// The same match as it stood after the first `n` entries, to play on from there.
+    #[must_use]
+    pub fn branch(&self, n: usize) -> Self {
+        let log: Vec<_> = self.log.iter().take(n).cloned().collect();
+        let drawn = log.iter().map(|entry| entry.drawn).sum::<u64>() + self.opening.drawn;
+        Self {
+            state: self.at(n),
+            dice: Dice::after(self.seed, drawn),
+            log,
+            taken_back: Vec::new(),
+            undone: Vec::new(),
+            ..self.clone()
+        }
+    }
+
+    /// Everything a viewer perceived: for the opening and then for each entry, in order.
+    pub fn sights(&self, viewer: Viewer) -> Vec<Vec<G::Sight>> {
+        let mut state = G::open(&self.setup);
+        let mut perceive = |events: &[G::Event]| {
+            let mut sights = Vec::new();
+            for event in events {
+                G::apply(&mut state, event);
+                sights.extend(G::witness(&state, event, viewer));
+            }
+            sights
+        };
+        std::iter::once(self.opening.events.as_slice())
+            .chain(self.log.iter().map(|entry| entry.events.as_slice()))
+            .map(&mut perceive)
+            .collect()
+    }
+
+    pub fn save(&self) -> Save<G> {
+        Save {
+            format: FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            setup: self.setup.clone(),
+            seed: self.seed,
+            chairs: self.chairs.clone(),
+            terms: self.terms,
+            opening: self.opening.clone(),
+            log: self.log.clone(),
+            taken_back: self.taken_back.clone(),
+        }
+    }
+
+    /// Opens a saved match. A save may come from anywhere, so it is played through the
+    /// rules: every entry must be accepted and lead to the events it tells of.
+    pub fn load(save: Save<G>) -> Result<Self, SaveError> {
+        let n_entries = save.log.len();
+        let mut table =
+            Self::seat_foreign(save.setup, save.seed, save.chairs, save.terms, n_entries)?;
+        if table.opening != save.opening {
+            return Err(SaveError::Entry(0));
+        }
+        for (n, entry) in (1..).zip(save.log) {
+            let played = table.carry_out(entry.by, entry.action.clone());
+            if played.is_err() || table.log.last() != Some(&entry) {
+                return Err(SaveError::Entry(n));
+            }
+        }
+        table.taken_back = save.taken_back;
+        Ok(table)
+    }
+
+    /// The match without what follows from it.
+    pub fn brief(&self) -> Brief<G> {
+        Brief {
+            format: FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            setup: self.setup.clone(),
+            seed: self.seed,
+            chairs: self.chairs.clone(),
+            terms: self.terms,
+            acts: self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect(),
+            digest: self.digest(),
+        }
+    }
+
+    /// Plays a brief through.
+    pub fn expand(brief: Brief<G>) -> Result<Self, SaveError> {
+        let n_entries = brief.acts.len();
+        let mut table =
+            Self::seat_foreign(brief.setup, brief.seed, brief.chairs, brief.terms, n_entries)?;
+        for (n, (by, action)) in (1..).zip(brief.acts) {
+            table.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
+        }
+        if table.digest() == brief.digest { Ok(table) } else { Err(SaveError::Entry(0)) }
+    }
+
+    /// Opens a table whose particulars come from outside.
+    fn seat_foreign(
+        setup: G::Setup,
+        seed: Seed,
+        chairs: Vec<Chair>,
+        terms: Terms,
+        n_entries: usize,
+    ) -> Result<Self, SaveError> {
+        G::vet(&setup).map_err(|_| SaveError::Setup)?;
+        let fits = chairs.len() == usize::from(G::seats(&setup).count());
+        if !fits || n_entries > G::bound(&setup) as usize {
+            return Err(SaveError::Setup);
+        }
+        Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)
+    }
+
+    /// A fingerprint of state and dice: equal on every machine for equal logs.
+    pub fn digest(&self) -> String {
+        let state = serde_json::to_string(&self.state).expect("plain data is always JSON");
+        let text = format!("{state} {}", self.dice.drawn());
+        Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+}

@@ -1,0 +1,68 @@
+//! The catalogue: the only file that names all games. One folder is one rule book, and
+//! its files are the chapters.
+
+pub mod inner_circle;
+
+use serde_json::Value;
+
+use crate::engine::wire::{self, Fault, Wire};
+use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
+
+pub use inner_circle::InnerCircle;
+
+/// A game of the cabinet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GameId {
+    InnerCircle,
+}
+
+impl GameId {
+    pub const ALL: &'static [Self] = &[Self::InnerCircle];
+
+    /// Its name in saves, links and routes.
+    pub fn slug(self) -> &'static str {
+        match self {
+            Self::InnerCircle => InnerCircle::ID,
+        }
+    }
+
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|game| game.slug() == slug)
+    }
+
+    /// The rule book, as Markdown.
+    pub fn book(self) -> &'static str {
+        match self {
+            Self::InnerCircle => InnerCircle::BOOK,
+        }
+    }
+
+    /// Opens a match. See [`wire::start`].
+    pub fn start(
+        self,
+        setup: Value,
+        seed: Seed,
+        chairs: Option<Vec<Chair>>,
+        terms: Terms,
+    ) -> Result<Box<dyn Wire>, Fault> {
+        match self {
+            Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
+        }
+    }
+
+    /// Answers a computer player's question. See [`wire::answer`].
+    pub fn answer(self, question: &str) -> Result<String, Fault> {
+        match self {
+            Self::InnerCircle => wire::answer::<InnerCircle>(question),
+        }
+    }
+}
+
+/// Opens a saved match, whatever its game.
+pub fn load(text: &str) -> Result<Box<dyn Wire>, SaveError> {
+    let game = Header::read(text)?.game;
+    match GameId::from_slug(&game) {
+        Some(GameId::InnerCircle) => wire::load::<InnerCircle>(text),
+        None => Err(SaveError::OtherGame(game)),
+    }
+}

@@ -1,0 +1,1 @@
+//! Ways of choosing a move. They know no game.

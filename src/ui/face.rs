@@ -1,0 +1,185 @@
+//! How a game shows itself: the seam between the frame round every board and one game's
+//! face. Implemented in `ui::boards`, never in `games`; it decides no legality.
+
+use std::rc::Rc;
+
+use yew::html::BaseComponent;
+use yew::prelude::*;
+
+use crate::engine::{Game, Mind, Minded, Outcome, Seat};
+
+/// The reason of a game's computer player.
+pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
+
+/// A sentence, and the section of the rule book it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub text: String,
+    pub section: Option<&'static str>,
+}
+
+impl Told {
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { text: text.into(), section: None }
+    }
+
+    pub fn by(text: impl Into<String>, section: &'static str) -> Self {
+        Self { text: text.into(), section: Some(section) }
+    }
+}
+
+/// What a seat is asked, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask<A> {
+    /// To the one who is asked: "Lift one of your pawns."
+    pub text: String,
+    /// To everybody else: "Green is choosing a pawn."
+    pub waiting: String,
+    pub section: &'static str,
+    /// Answers that are buttons beside the board, the preferred one first.
+    pub answers: Vec<Answer<A>>,
+    /// A word of guidance for a first game.
+    pub lesson: Option<String>,
+}
+
+/// An answer that is a button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer<A> {
+    pub action: A,
+    pub label: String,
+    /// What it costs and brings.
+    pub detail: Option<String>,
+}
+
+/// Why not, and what instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excuse {
+    pub why: String,
+    pub instead: Option<String>,
+}
+
+/// How a seat is told from the others: never by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// One of the owner colours of `styles/tokens.css`: red, blue, green, yellow, purple, orange.
+    pub colour: &'static str,
+    /// The letter printed on its pieces.
+    pub letter: char,
+    /// What its pieces are called: "Red".
+    pub name: &'static str,
+}
+
+/// What is public about a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    pub seat: Seat,
+    /// Figures with their names: ("on the board", 5).
+    pub figures: Vec<(&'static str, i32)>,
+    /// "eliminated", "resigned".
+    pub note: Option<String>,
+    pub is_out: bool,
+}
+
+/// One option of a set-up, in plain words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub key: &'static str,
+    pub label: &'static str,
+    pub section: &'static str,
+    /// Short names of the values, and a sentence on each.
+    pub values: Vec<(&'static str, &'static str)>,
+    pub chosen: usize,
+}
+
+/// Who is who, for sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names(pub Rc<[String]>);
+
+impl Names {
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("Somebody", String::as_str)
+    }
+}
+
+/// What a board is given. It draws the view, highlights the offers and emits actions;
+/// touching something that is not on offer emits the action all the same, so that the
+/// rules can say why not.
+#[derive(Properties)]
+pub struct BoardProps<G: Game> {
+    pub view: Rc<G::View>,
+    /// What the viewer may do now; empty while somebody else decides.
+    pub offers: Rc<[G::Action]>,
+    /// What happened in the entries since the viewer's last look, oldest first: for traces
+    /// and motion. Stays the same until the next entry.
+    pub recent: Rc<[G::Sight]>,
+    /// Grows with every entry of the log; motion starts when it changes.
+    pub step: u32,
+    pub names: Names,
+    /// What a hint points at.
+    pub hint: Option<G::Action>,
+    /// Whether things may move.
+    pub motion: bool,
+    /// Whether touches mean anything here (not in replays or for onlookers).
+    pub live: bool,
+    pub on_act: Callback<G::Action>,
+}
+
+impl<G: Game> PartialEq for BoardProps<G> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+            && Rc::ptr_eq(&self.offers, &other.offers)
+            && Rc::ptr_eq(&self.recent, &other.recent)
+            && self.step == other.step
+            && self.hint == other.hint
+            && self.motion == other.motion
+            && self.live == other.live
+            && self.on_act == other.on_act
+    }
+}
+
+/// A game with a face.
+pub trait Face: Minded {
+    type Board: BaseComponent<Properties = BoardProps<Self>>;
+
+    const TITLE: &'static str;
+    /// One line for the box on the shelf.
+    const TAGLINE: &'static str;
+    /// Fewest and most players.
+    const PLAYERS: (u8, u8);
+    /// "20 minutes".
+    const LENGTH: &'static str;
+
+    /// The picture on the box: an `<svg>` that fills its frame.
+    fn cover() -> Html;
+    /// A small picture of a game in progress.
+    fn thumbnail(view: &Self::View) -> Html;
+
+    /// A good set-up for so many players.
+    fn setup(players: u8) -> Self::Setup;
+    /// The same options for another number of players.
+    fn resize(setup: &Self::Setup, players: u8) -> Self::Setup;
+    /// Set-up details that follow from who plays: told whether all seats are computers.
+    fn settle(setup: Self::Setup, all_computers: bool) -> Self::Setup;
+    fn choices(setup: &Self::Setup) -> Vec<Choice>;
+    fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
+    fn identity(setup: &Self::Setup, seat: Seat) -> Identity;
+
+    /// "Level 2 of 4".
+    fn phase(view: &Self::View) -> String;
+    fn ask(view: &Self::View, prompt: &Self::Prompt, seat: Seat, names: &Names)
+    -> Ask<Self::Action>;
+    /// Labels for what a seat may say unasked, such as resigning.
+    fn aside(action: &Self::Action) -> String;
+    /// An action in words: "Lift the pawn on C5". For hints and screen readers.
+    fn say(view: &Self::View, action: &Self::Action) -> String;
+    /// An event in words; nothing if it is not worth a line.
+    fn tell(sight: &Self::Sight, names: &Names) -> Option<Told>;
+    fn excuse(rule: Self::Rule, names: &Names) -> Excuse;
+    fn because(reason: &Reason<Self>) -> String;
+    fn standings(view: &Self::View) -> Vec<Standing>;
+    /// One figure a seat, for the chart of the game.
+    fn score(view: &Self::View, seat: Seat) -> i32;
+    /// What that figure counts: "pawns in play".
+    const SCORE: &'static str;
+    fn conclude(view: &Self::View, outcome: &Outcome<Self::Ending>, names: &Names) -> String;
+}
