@@ -1,0 +1,6 @@
+//! Lattices and graphs without pixels: where things are, and what lies beside
+//! them. How far apart they are drawn is the screen's business.
+
+pub mod hex;
+
+pub use hex::{Direction, Hex};
