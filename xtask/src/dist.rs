@@ -1,0 +1,327 @@
+//! `cargo xtask dist`: what can be published.
+//!
+//! Trunk builds into `target/bundle`; there the bundle is finished and only then put into `dist/`, so that a failure
+//! leaves the last good one alone. Finishing means: optimise the wasm, one style sheet, names by final contents, the
+//! content-security policy, the rules as a library, and last the service worker with the list of everything.
+
+use crate::{
+    html::{self, sha256, sha384, short_hash},
+    run::{self, Outcome, headline},
+    single, size,
+    tools::{self, Tools},
+};
+use std::{
+    collections::BTreeMap,
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The folder to publish.
+pub(crate) fn folder() -> PathBuf {
+    run::root().join("dist")
+}
+
+/// The whole cabinet in one file.
+pub(crate) fn single_file() -> PathBuf {
+    run::root().join("dist-single/cabinet.html")
+}
+
+pub(crate) fn run(args: &[String]) -> Outcome {
+    run::no_more(args)?;
+    make()?;
+    size::print()
+}
+
+/// Builds everything.
+pub(crate) fn make() -> Outcome {
+    let tools = tools::for_bundle()?;
+    tools::fetch()?;
+    headline("Building the bundle: about a minute and a half the first time, seconds later");
+    let stage = run::root().join("target/bundle");
+    trunk(&tools, &stage)?;
+    let mut bundle = Bundle::read(&stage)?;
+    bundle.optimise(&tools, &stage)?;
+    bundle.one_style_sheet()?;
+    bundle.name_by_content()?;
+    bundle.guard()?;
+    bundle.library()?;
+    bundle.service_worker()?;
+    let page = single::page(&bundle)?;
+    bundle.write(&folder())?;
+    write(&single_file(), page.as_bytes())
+}
+
+fn trunk(tools: &Tools, stage: &Path) -> Outcome {
+    let mut trunk = Command::new(&tools.trunk);
+    trunk.current_dir(run::root()).env("PATH", run::path_with(&tools.path)?);
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", remapped()?);
+    // Trunk takes no "1" here.
+    if env::var_os("NO_COLOR").is_some() {
+        trunk.env("NO_COLOR", "true");
+    }
+    // Its JavaScript minifier does not know `export { x as default }`, warns, and leaves the file as it is. That is fine.
+    trunk
+        .args([
+            "--log",
+            "trunk=info,trunk::processing::minify=error",
+            "build",
+            "--release",
+            "--dist",
+        ])
+        .arg(stage);
+    run::run("trunk", &mut trunk).map_err(|error| format!("{error} The lines above say why."))
+}
+
+/// The same bytes on every machine, and no one's home folder in them.
+fn remapped() -> Outcome<String> {
+    let told = run::output(run::rustc().arg("-vV"))
+        .ok_or("rustc does not answer; install Rust with rustup.")?;
+    let commit =
+        told.lines().find_map(|line| line.strip_prefix("commit-hash: ")).unwrap_or("unknown");
+    let sysroot = run::output(run::rustc().args(["--print", "sysroot"])).unwrap_or_default();
+    let library = Path::new(&sysroot).join("lib/rustlib/src/rust");
+    let places = [
+        (cargo_home()?, "/cargo".to_owned()),
+        (run::root(), "/src".to_owned()),
+        (library, format!("/rustc/{commit}")),
+    ];
+    let flags: Vec<String> = places
+        .iter()
+        .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
+        .collect();
+    Ok(flags.join("\x1f"))
+}
+
+pub(crate) fn cargo_home() -> Outcome<PathBuf> {
+    env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(env::home_dir()?.join(".cargo")))
+        .ok_or_else(|| "set CARGO_HOME.".into())
+}
+
+/// The files of the bundle in memory: name below the folder, with slashes, to contents.
+pub(crate) struct Bundle {
+    pub(crate) files: BTreeMap<String, Vec<u8>>,
+    /// The stem of the program's files, `app-<hash>`.
+    pub(crate) stem: String,
+}
+
+impl Bundle {
+    fn read(folder: &Path) -> Outcome<Self> {
+        let files = read_folder(folder)?;
+        let stem = files
+            .keys()
+            .find_map(|name| name.strip_suffix("_bg.wasm"))
+            .ok_or("Trunk made no wasm file; is [[bin]] app in Cargo.toml?")?
+            .to_owned();
+        Ok(Self { files, stem })
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Outcome<&str> {
+        let content = self.files.get(name).ok_or_else(|| format!("the bundle has no {name}."))?;
+        str::from_utf8(content).map_err(|_| format!("{name} of the bundle is no text."))
+    }
+
+    pub(crate) fn wasm(&self) -> Outcome<&[u8]> {
+        self.files
+            .get(&format!("{}_bg.wasm", self.stem))
+            .map(Vec::as_slice)
+            .ok_or_else(|| "the bundle has no wasm.".into())
+    }
+
+    fn put(&mut self, name: &str, text: String) {
+        self.files.insert(name.to_owned(), text.into_bytes());
+    }
+
+    /// wasm-opt, and the integrity of what it made.
+    fn optimise(&mut self, tools: &Tools, stage: &Path) -> Outcome {
+        let Some(wasm_opt) = &tools.wasm_opt else { return Ok(()) };
+        println!("Optimising the wasm …");
+        let name = format!("{}_bg.wasm", self.stem);
+        let to = run::root().join("target/optimised.wasm");
+        let mut command = wasm_opt.command();
+        run::run("wasm-opt", command.arg("-Oz").arg(stage.join(&name)).arg("-o").arg(&to))?;
+        let small = fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()))?;
+        let page = self.text("index.html")?.replace(&sha384(self.wasm()?), &sha384(&small));
+        self.put("index.html", page);
+        self.files.insert(name, small);
+        Ok(())
+    }
+
+    /// All style sheets in one file, in their order: one request.
+    fn one_style_sheet(&mut self) -> Outcome {
+        let mut page = self.text("index.html")?.to_owned();
+        let links: Vec<_> = html::tags(&page, "link")
+            .into_iter()
+            .filter(|tag| tag.attribute("rel") == Some("stylesheet"))
+            .map(|tag| {
+                (
+                    tag.at.clone(),
+                    tag.attribute("href").unwrap_or_default().trim_start_matches("./").to_owned(),
+                )
+            })
+            .collect();
+        let Some((first, _)) = links.first().cloned() else {
+            return Err("the page has no style sheet.".into());
+        };
+        let mut all = String::new();
+        for (at, name) in links.into_iter().rev() {
+            all = format!("{}\n{all}", self.text(&name)?.trim_end());
+            self.files.remove(&name);
+            page.replace_range(at, "");
+        }
+        let all = all.trim().to_owned();
+        let name = format!("styles-{}.css", short_hash([all.as_bytes()]));
+        let link = format!(
+            "<link href=\"./{name}\" integrity=\"{}\" rel=\"stylesheet\">",
+            sha384(all.as_bytes())
+        );
+        page.insert_str(first.start, &link);
+        self.put(&name, all);
+        self.put("index.html", page);
+        Ok(())
+    }
+
+    /// Trunk named the program before it was optimised; a name must stand for the final contents.
+    fn name_by_content(&mut self) -> Outcome {
+        let stem = format!(
+            "app-{}",
+            short_hash([self.text(&format!("{}.js", self.stem))?.as_bytes(), self.wasm()?])
+        );
+        let page = self.text("index.html")?.replace(&self.stem, &stem);
+        self.put("index.html", page);
+        for end in [".js", "_bg.wasm", ".d.ts"] {
+            let old = format!("{}{end}", self.stem);
+            let content =
+                self.files.remove(&old).ok_or_else(|| format!("the bundle has no {old}."))?;
+            self.files.insert(format!("{stem}{end}"), content);
+        }
+        self.stem = stem;
+        Ok(())
+    }
+
+    /// The policy: nothing but our own files, and the one inline script of Trunk.
+    fn guard(&mut self) -> Outcome {
+        let page = self.text("index.html")?;
+        let scripts: Vec<String> = html::inline_scripts(page)
+            .iter()
+            .map(|script| format!("'{}'", sha256(script.as_bytes())))
+            .collect();
+        let policy = format!(
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {}; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+             worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'",
+            scripts.join(" ")
+        );
+        let page = html::with_policy(page, &policy)
+            .ok_or("index.html needs <meta charset>, the policy comes after it.")?;
+        self.put("index.html", page);
+        Ok(())
+    }
+
+    /// The rules for other people's programs, under names without a hash.
+    fn library(&mut self) -> Outcome {
+        let stem = &self.stem;
+        let script = format!(
+            "// The rules of the cabinet as a library, for pages, workers and Node.\n\
+             import start, {{ initSync }} from './{stem}.js';\n\
+             export * from './{stem}.js';\n\
+             const wasm = new URL('./{stem}_bg.wasm', import.meta.url);\n\
+             let ready;\n\
+             export default function open() {{\n  \
+               return (ready ??= wasm.protocol === 'file:'\n    \
+                 ? import('node:fs').then((fs) => void initSync({{ module: fs.readFileSync(wasm) }}))\n    \
+                 : start({{ module_or_path: wasm }}).then(() => undefined));\n\
+             }}\n"
+        );
+        let types = self.text(&format!("{stem}.d.ts"))?;
+        // Up to here it describes the rules; what follows is how wasm-bindgen starts.
+        let types = types.split("export type InitInput").next().unwrap_or(types).trim_end();
+        let types = format!(
+            "{types}\n\n/** Loads the rules; everything else works after it. Calling it again is harmless. */\nexport default function open(): Promise<void>;\n"
+        );
+        let package = serde_json::json!({
+            "name": "cabinet-rules",
+            "version": env!("CARGO_PKG_VERSION"),
+            "type": "module",
+            "exports": { ".": { "types": "./rules.d.ts", "default": "./rules.js" } },
+            "types": "./rules.d.ts",
+        });
+        self.files.remove(&format!("{}.d.ts", self.stem));
+        self.put("rules.js", script);
+        self.put("rules.d.ts", types);
+        self.put("package.json", format!("{package:#}\n"));
+        Ok(())
+    }
+
+    /// Last: the list of everything the page may ask for.
+    fn service_worker(&mut self) -> Outcome {
+        const OTHERS: [&str; 5] = ["sw.js", "embed.js", "rules.js", "rules.d.ts", "package.json"];
+        let kept = || self.files.iter().filter(|(name, _)| !OTHERS.contains(&name.as_str()));
+        let list: Vec<String> = kept()
+            .map(|(name, content)| {
+                let address = if name == "index.html" { "./" } else { name };
+                format!("\n  [{address:?}, \"{}\"]", sha256(content))
+            })
+            .collect();
+        let path = run::root().join("assets/sw.js");
+        let mut script =
+            fs::read_to_string(&path).map_err(|error| format!("{}: {error}.", path.display()))?;
+        let version =
+            short_hash(kept().map(|(_, content)| content.as_slice()).chain([script.as_bytes()]));
+        for (mark, value) in [
+            ("@VERSION@", version),
+            ("@PROGRAM@", format!("{}.js", self.stem)),
+            ("['@FILES@']", format!("[{},\n]", list.join(","))),
+        ] {
+            if script.matches(mark).count() != 1 {
+                return Err(format!("{} must contain {mark} once.", path.display()));
+            }
+            script = script.replace(mark, &value);
+        }
+        self.put("sw.js", script);
+        Ok(())
+    }
+
+    fn write(&self, folder: &Path) -> Outcome {
+        if folder.exists() {
+            fs::remove_dir_all(folder).map_err(|error| {
+                format!("the old {} cannot be removed: {error}.", folder.display())
+            })?;
+        }
+        self.files.iter().try_for_each(|(name, content)| write(&folder.join(name), content))
+    }
+}
+
+fn write(path: &Path, content: &[u8]) -> Outcome {
+    path.parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .and_then(|()| fs::write(path, content))
+        .map_err(|error| format!("{}: {error}.", path.display()))
+}
+
+/// All files below a folder, except those whose name begins with a dot.
+pub(crate) fn read_folder(folder: &Path) -> Outcome<BTreeMap<String, Vec<u8>>> {
+    fn walk(
+        folder: &Path,
+        prefix: &str,
+        files: &mut BTreeMap<String, Vec<u8>>,
+    ) -> std::io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.starts_with('.') {
+                continue;
+            }
+            if entry.file_type()?.is_dir() {
+                walk(&entry.path(), &format!("{prefix}{name}/"), files)?;
+            } else {
+                files.insert(format!("{prefix}{name}"), fs::read(entry.path())?);
+            }
+        }
+        Ok(())
+    }
+    let mut files = BTreeMap::new();
+    walk(folder, "", &mut files).map_err(|error| format!("{}: {error}.", folder.display()))?;
+    Ok(files)
+}

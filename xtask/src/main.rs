@@ -1,0 +1,132 @@
+//! The project's own commands: `cargo xtask <command>`.
+//!
+//! One file per command, one line per command in [`COMMANDS`]. The commands that build and serve do not depend on the
+//! rules, so that they start at once and work while the rules do not compile. Those that play games are built when they
+//! are called, optimised and with the feature `rules`.
+
+mod chrome;
+mod dist;
+mod html;
+mod play;
+mod run;
+mod serve;
+mod single;
+mod size;
+mod test;
+mod tools;
+
+use run::Outcome;
+use std::process::ExitCode;
+
+struct Task {
+    name: &'static str,
+    options: &'static str,
+    about: &'static str,
+    work: Work,
+}
+
+enum Work {
+    /// Done by this program.
+    Here(fn(&[String]) -> Outcome),
+    /// Done by this program built with the feature `rules`; see [`rules`].
+    #[expect(dead_code, reason = "no command plays games yet")]
+    Rules,
+}
+
+const COMMANDS: &[Task] = &[
+    Task {
+        name: "play",
+        options: "[--port N] [--no-open]",
+        about: "build everything, serve it and open it in the browser",
+        work: Work::Here(play::run),
+    },
+    Task {
+        name: "test",
+        options: "[--quick]",
+        about: "format, lints, all tests, sizes, and the browser tests; --quick: the rules' tests only",
+        work: Work::Here(test::run),
+    },
+    Task {
+        name: "dist",
+        options: "",
+        about: "make what can be published: the folder dist/ and the single file dist-single/cabinet.html",
+        work: Work::Here(dist::run),
+    },
+    Task {
+        name: "serve",
+        options: "[--port N] [--below /a/b/] [--dir FOLDER]",
+        about: "serve what is built",
+        work: Work::Here(serve::run),
+    },
+    Task {
+        name: "size",
+        options: "",
+        about: "sizes of what is built, against the budget",
+        work: Work::Here(size::run),
+    },
+];
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let Some(name) = args.next() else {
+        help();
+        return ExitCode::SUCCESS;
+    };
+    let args: Vec<String> = args.collect();
+    let Some(task) = COMMANDS.iter().find(|task| task.name == name) else {
+        help();
+        if ["help", "--help", "-h"].contains(&name.as_str()) {
+            return ExitCode::SUCCESS;
+        }
+        eprintln!("\nThere is no command {name:?}.");
+        return ExitCode::FAILURE;
+    };
+    let outcome = match task.work {
+        Work::Here(work) => work(&args),
+        Work::Rules => rules(&name, &args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("\ncargo xtask {name}: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Calls this program again, built with the rules and optimised.
+#[cfg(not(feature = "rules"))]
+fn rules(name: &str, args: &[String]) -> Outcome {
+    let mut cargo = run::cargo();
+    cargo
+        .args([
+            "run",
+            "--quiet",
+            "--profile",
+            "quick",
+            "--package",
+            "xtask",
+            "--features",
+            "rules",
+            "--",
+            name,
+        ])
+        .args(args);
+    match cargo.status() {
+        Ok(status) => std::process::exit(status.code().unwrap_or(1)),
+        Err(error) => Err(format!("cargo could not be started: {error}")),
+    }
+}
+
+/// The commands that play games: one line each.
+#[cfg(feature = "rules")]
+fn rules(name: &str, _args: &[String]) -> Outcome {
+    Err(format!("the command {name:?} has no code yet."))
+}
+
+fn help() {
+    println!("cargo xtask <command>\n");
+    for Task { name, options, about, .. } in COMMANDS {
+        println!("  {:<48} {about}", format!("{name} {options}"));
+    }
+}

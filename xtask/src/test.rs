@@ -1,0 +1,147 @@
+//! `cargo xtask test`: everything that can be checked by a machine, the quick things first.
+
+use crate::{
+    chrome, dist,
+    run::{self, Outcome, headline, seconds},
+    serve::Server,
+    size, tools,
+};
+use std::{
+    path::PathBuf,
+    process::Command,
+    thread,
+    time::{Duration, Instant},
+};
+
+const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
+const DENY: [&str; 3] = ["--", "-D", "warnings"];
+
+/// One step: its headline, its work, and what to do when it fails.
+type Step = (&'static str, fn() -> Outcome, &'static str);
+
+const STEPS: &[Step] = &[
+    ("Format", format, "Run `cargo fmt --all`."),
+    ("Lints, everything natively", lints, "Mend what clippy says above."),
+    ("Lints, the rules without the browser", lints_of_rules, "Mend what clippy says above."),
+    ("Lints, the page for wasm", lints_for_wasm, "Mend what clippy says above."),
+    ("Tests of the rules", rules, RULES),
+    ("Tests with the faces of the boards", faces, "`cargo test --features faces` repeats them."),
+    ("Tests of the commands", commands, "`cargo test --package xtask` repeats them."),
+    (
+        "Tests of the rules in WebAssembly",
+        wasm,
+        "What passes natively must pass there too; `cargo xtask test` repeats it.",
+    ),
+    ("The bundle", dist::make, "`cargo xtask dist` repeats it."),
+    ("Size and privacy of the bundle", size::check, "`cargo xtask size` repeats it."),
+    (
+        "Tests in the browser",
+        browser,
+        "`cargo xtask serve`, then `CABINET_URL=… node --test tests/browser/` repeats them.",
+    ),
+];
+
+const RULES: &str = "`cargo test --no-default-features` repeats them.";
+
+pub(crate) fn run(args: &[String]) -> Outcome {
+    let mut args = args.to_vec();
+    let quick = run::flag(&mut args, "--quick");
+    run::no_more(&args)?;
+    if quick {
+        return rules().map_err(|error| format!("{error} {RULES}"));
+    }
+    // What would stop the last steps is better said first.
+    tools::node()?;
+    chrome::find()?;
+    let mut times: Vec<(&str, Duration)> = vec![];
+    for (at, (name, work, remedy)) in STEPS.iter().enumerate() {
+        headline(&format!("{} of {}: {name}", at + 1, STEPS.len()));
+        let start = Instant::now();
+        let outcome = work();
+        times.push((name, start.elapsed()));
+        if let Err(error) = outcome {
+            table(&times);
+            return Err(format!("{name}: {error} {remedy}"));
+        }
+    }
+    table(&times);
+    println!("\nAll {} steps passed.", STEPS.len());
+    Ok(())
+}
+
+fn table(times: &[(&str, Duration)]) {
+    println!("\n== Time");
+    for (name, time) in times {
+        println!("  {name:<40} {:>12}", seconds(*time));
+    }
+    println!("  {:<40} {:>12}", "together", seconds(times.iter().map(|(_, time)| *time).sum()));
+}
+
+fn cargo(args: &[&str]) -> Outcome {
+    run::run(&format!("cargo {}", args.first().unwrap_or(&"")), run::cargo().args(args))
+}
+
+fn format() -> Outcome {
+    cargo(&["fmt", "--all", "--check"])
+}
+
+fn lints() -> Outcome {
+    cargo(&[&["clippy", "--workspace", "--all-targets", "--all-features"], &DENY[..]].concat())
+}
+
+fn lints_of_rules() -> Outcome {
+    cargo(&[&["clippy", "--no-default-features", "--all-targets"], &DENY[..]].concat())
+}
+
+fn lints_for_wasm() -> Outcome {
+    tools::target()?;
+    cargo(&[&["clippy", "--lib", "--bins"], &WASM[..], &DENY[..]].concat())
+}
+
+fn rules() -> Outcome {
+    cargo(&["test", "--no-default-features"])
+}
+
+fn faces() -> Outcome {
+    cargo(&["test", "--features", "faces"])
+}
+
+fn commands() -> Outcome {
+    cargo(&["test", "--package", "xtask"])
+}
+
+fn wasm() -> Outcome {
+    tools::target()?;
+    let runner = tools::wasm_bindgen()?
+        .join(format!("wasm-bindgen-test-runner{}", std::env::consts::EXE_SUFFIX));
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--no-default-features", "--test", "wasm"]).args(WASM);
+    run::run("cargo test", cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
+}
+
+/// Node's own test runner over `tests/browser/*.test.mjs`, against the built folder.
+fn browser() -> Outcome {
+    let (node, chrome) = (tools::node()?, chrome::find()?);
+    let folder = tools::browser_packages()?;
+    let server = Server::open(Some("0"), dist::folder(), &["/", "/a/b/"])?;
+    let address = server.address();
+    thread::spawn(move || server.serve());
+    let mut tests: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .map_err(|error| format!("{}: {error}.", folder.display()))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .collect();
+    tests.sort();
+    let mut command = Command::new(node);
+    // One file after the other: two browsers on two cores measure each other.
+    command
+        .current_dir(&folder)
+        .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+        .args(tests);
+    command.env("CABINET_URL", &address).env("CABINET_DEEP_URL", format!("{address}a/b/"));
+    command
+        .env("CABINET_DIST", dist::folder())
+        .env("CABINET_SINGLE", dist::single_file())
+        .env("CHROME", chrome);
+    run::run("node --test", &mut command)
+}
