@@ -1,0 +1,24 @@
+// Says why, when the program cannot start. Once it runs it looks after itself.
+(() => {
+  const say = (sentence) => {
+    const crash = document.getElementById('crash');
+    if (!crash || !crash.hidden) return;
+    crash.textContent = sentence;
+    crash.hidden = false;
+    document.querySelector('#cabinet > .opening')?.remove();
+  };
+  if (location.protocol === 'file:') {
+    say('Browsers do not start this folder from the disk. Put it on a web server, or open the single file cabinet.html in place of it.');
+    return;
+  }
+  if (typeof WebAssembly !== 'object') {
+    say('This browser does not run WebAssembly, which Cabinet needs. Any browser of the last years does; please switch it on or use another one.');
+    return;
+  }
+  const failed = () => say('Cabinet could not be opened: a part of it did not arrive or this browser is too old for it. Please reload; if that does not help, use a newer browser.');
+  const over = new AbortController();
+  const { signal } = over;
+  addEventListener('error', failed, { signal, capture: true });
+  addEventListener('unhandledrejection', failed, { signal });
+  addEventListener('TrunkApplicationStarted', () => over.abort(), { once: true });
+})();
