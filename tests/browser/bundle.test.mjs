@@ -1,0 +1,180 @@
+// What the owner of a static site relies on: the folder and the single file, whatever they are put into.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+import { DEEP, DIST, HOME, SINGLE, accessible, open, shut, started } from './launch.mjs';
+
+after(shut);
+
+test('the page opens under a strict policy and asks nobody else', async () => {
+  const { page, complaints, close } = await open();
+  await page.goto(HOME);
+  await started(page);
+  const policy = await page.getAttribute('meta[http-equiv="content-security-policy"]', 'content');
+  assert.match(policy, /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
+  assert.ok(await page.isHidden('#crash'));
+  complaints.none();
+  await close();
+});
+
+test('the first screen is accessible', async () => {
+  const { page, close } = await open();
+  await page.goto(HOME);
+  await started(page);
+  await accessible(page);
+  await close();
+});
+
+test('the folder works below any path, with a query and a fragment', { skip: !DEEP && 'CABINET_DEEP_URL is not set' }, async () => {
+  const { page, complaints, close } = await open();
+  for (const end of ['', 'index.html', '?from=here']) {
+    await page.goto(DEEP + end);
+    await started(page);
+  }
+  complaints.none();
+  await close();
+});
+
+test('once kept by the service worker it opens without a network', async () => {
+  const { context, page, complaints, close } = await open();
+  await page.goto(HOME);
+  await started(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  for (const end of ['', 'index.html', '?game=inner-circle']) {
+    await page.goto(HOME + end);
+    await started(page);
+  }
+  const kept = await page.evaluate(async () => {
+    const worker = await fetch('worker.js');
+    return [worker.ok, (await caches.keys()).length];
+  });
+  assert.deepEqual(kept, [true, 1]);
+  complaints.none();
+  await close();
+});
+
+test('a new version waits until the page asks for it, then takes over and clears up', async () => {
+  const served = await serve(async (name) => {
+    const content = await readFile(join(DIST, name));
+    return name === 'sw.js' && served.newer ? content.toString().replace(/VERSION = '/, "VERSION = 'newer-") : content;
+  });
+  const { page, close } = await open();
+  await page.goto(served.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  served.newer = true;
+  const caches = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    while (!registration.waiting) await new Promise((wait) => setTimeout(wait, 20));
+    const before = await caches.keys();
+    const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    registration.waiting.postMessage({ type: 'skip-waiting' });
+    await changed;
+    while ((await caches.keys()).length > 1) await new Promise((wait) => setTimeout(wait, 20));
+    return [before.length, await caches.keys()];
+  });
+  assert.equal(caches[0], 2);
+  assert.match(caches[1][0], / newer-/);
+  await close();
+  served.close();
+});
+
+test('a half-finished upload is not kept', async () => {
+  const served = await serve(async (name) => (name === 'worker.js' ? '// of another version' : readFile(join(DIST, name))));
+  const { page, close } = await open();
+  await page.goto(served.address);
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('sw.js');
+    return new Promise((done) => installing.addEventListener('statechange', () => done(installing.state)));
+  });
+  assert.equal(state, 'redundant');
+  await close();
+  served.close();
+});
+
+test('the single file opens from the disk', async () => {
+  const { page, complaints, close } = await open();
+  await page.goto(SINGLE);
+  await started(page);
+  assert.ok(await page.isHidden('#crash'));
+  assert.match(await page.evaluate(() => globalThis.cabinetWorker), /^blob:/);
+  complaints.none();
+  await close();
+});
+
+test('the single file opens in a frame that may do nothing but run scripts', async () => {
+  const served = await serve(async (name) => {
+    if (name === 'cabinet.html') return readFile(fileURLToPath(SINGLE));
+    return '<!doctype html><title>A page</title><iframe sandbox="allow-scripts" src="cabinet.html" title="Cabinet"></iframe>';
+  });
+  const { page, close } = await open();
+  const uncaught = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+  await page.goto(served.address);
+  await started(page.frames()[1] ?? (await page.waitForEvent('frameattached')));
+  assert.deepEqual(uncaught, []);
+  await close();
+  served.close();
+});
+
+test('the folder opened from the disk says what to do', async () => {
+  const { page, close } = await open();
+  await page.goto(pathToFileURL(join(DIST, 'index.html')).href);
+  await page.waitForSelector('#crash:not([hidden])');
+  assert.match(await page.textContent('#crash'), /single file/);
+  await close();
+});
+
+test('a program that does not arrive is told in the page', async () => {
+  const { page, close } = await open();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto(HOME);
+  await page.waitForSelector('#crash:not([hidden])');
+  assert.match(await page.textContent('#crash'), /reload/);
+  await close();
+});
+
+test('the rules load as a library in Node', async () => {
+  const library = await import(pathToFileURL(join(DIST, 'rules.js')).href);
+  await library.default();
+  await library.default();
+});
+
+test('the rules load as a library in a foreign page and leave it alone', async () => {
+  const { page, complaints, close } = await open();
+  await page.route('**/foreign', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title><p>Mine.</p>' }));
+  await page.goto(`${HOME}foreign`);
+  await page.evaluate(async () => (await import('./rules.js')).default());
+  assert.equal((await page.textContent('body')).trim(), 'Mine.');
+  complaints.none();
+  await close();
+});
+
+/** A server of the test's own, for what the built folder does not do by itself. */
+async function serve(answer) {
+  const kinds = { js: 'text/javascript', wasm: 'application/wasm', css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json', png: 'image/png' };
+  const server = createServer(async ({ url }, response) => {
+    const name = new URL(url, 'http://x').pathname.slice(1) || 'index.html';
+    try {
+      const content = await answer(name);
+      response.setHeader('content-type', kinds[name.split('.').pop()] ?? 'text/html');
+      response.end(content);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { address: `http://127.0.0.1:${server.address().port}/`, newer: false, close: () => { server.closeAllConnections(); server.close(); } };
+}
