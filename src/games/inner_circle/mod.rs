@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Seat;
 use crate::geometry::Hex;
 
-pub use board::{Board, BoardSize, Funnel, Space};
+pub use board::{Board, BoardSet, Space};
 pub use opening::{Colour, DotsRule, Onward, Placing, Setup, StuckRule, Turning};
 pub use view::{Held, SeatView, Sight, SpaceKind, SpaceView, Stage, StuckWhy, View};
 

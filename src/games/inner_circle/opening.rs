@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoardSize, Funnel};
+use super::BoardSet;
 use crate::engine::Seat;
 
 /// Options fixed before the first move. A field that is left out takes the sheet's value.
@@ -13,8 +13,7 @@ pub struct Setup {
     pub colours: Vec<Colour>,
     /// Who places and moves first; drawn by lot if nobody is named.
     pub first: Option<Seat>,
-    pub board: BoardSize,
-    pub funnel: Funnel,
+    pub board: BoardSet,
     pub turning: Turning,
     pub placing: Placing,
     pub dots: DotsRule,
@@ -31,8 +30,7 @@ impl Default for Setup {
         Self {
             colours: Colour::for_players(2).to_vec(),
             first: None,
-            board: BoardSize::default(),
-            funnel: Funnel::default(),
+            board: BoardSet::default(),
             turning: Turning::default(),
             placing: Placing::default(),
             dots: DotsRule::default(),

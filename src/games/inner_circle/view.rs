@@ -3,15 +3,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoardSize, Colour, Ending, Funnel, DotsRule, Onward, Placing, StuckRule};
+use super::{BoardSet, Colour, DotsRule, Ending, Onward, Placing, StuckRule};
 use crate::engine::{BySeat, Outcome, Seat};
 use crate::geometry::Hex;
 
 /// The table as anybody may see it. All seats see the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
-    pub size: BoardSize,
-    pub funnel: Funnel,
+    pub board: BoardSet,
     pub placing: Placing,
     pub dots_rule: DotsRule,
     pub stuck: StuckRule,
