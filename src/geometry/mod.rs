@@ -2,5 +2,7 @@
 //! them. How far apart they are drawn is the screen's business.
 
 pub mod hex;
+mod hex_set;
 
 pub use hex::{Direction, Hex};
+pub use hex_set::HexSet;

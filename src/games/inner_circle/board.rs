@@ -120,6 +120,13 @@ impl Board {
         turned
     }
 
+    /// Prints something else there. Off the board nothing is printed.
+    pub(super) fn print(&mut self, at: Hex, space: Space) {
+        if let Some(index) = at.index(self.radius) {
+            self.spaces[usize::from(index)] = space;
+        }
+    }
+
     /// Reads symbols row by row; blanks and slashes only please the eye.
     const fn read(rows: &str) -> Option<Self> {
         let rows = rows.as_bytes();

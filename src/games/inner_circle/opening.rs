@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::BoardSet;
-use crate::engine::Seat;
+use super::state::pawns_each;
+use super::{Board, BoardSet, Event, InnerCircle, Rule, State, level, turn};
+use crate::engine::{Ledger, Refusal, Seat, Seats, require};
+use crate::geometry::Hex;
 
 /// Options fixed before the first move. A field that is left out takes the sheet's value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +41,57 @@ impl Default for Setup {
             series: 0,
             stall: 30,
         }
+    }
+}
+
+impl Setup {
+    /// The longest series of games (10.11).
+    pub const MOST_GAMES: u8 = 20;
+
+    /// Whether the rule book knows such a set-up.
+    pub(super) fn vet(&self) -> Result<(), Rule> {
+        let hold = |holds, rule| if holds { Ok(()) } else { Err(rule) };
+        let n_players = self.seats().count();
+        let each_once = |colour: &Colour| self.colours.iter().filter(|&c| c == colour).count() == 1;
+        let offered = Colour::for_players(n_players);
+        hold(!offered.is_empty() && offered.iter().all(each_once), Rule::ColoursForThatMany)?;
+        if let Turning::ByHand(sixths) = self.turning {
+            hold(sixths.iter().all(|&n| n < 6), Rule::SixPositions)?;
+        }
+        hold(self.first.is_none_or(|seat| self.seats().contains(seat)), Rule::FirstSitsAtTheTable)?;
+        hold(self.stall > 0, Rule::PatienceOfATurn)?;
+        if let Turning::ByHand(sixths) = self.turning {
+            hold(self.board.may_lie(sixths), Rule::FairTurning)?;
+        }
+        let may_have_corners_first = self.board == BoardSet::Small;
+        hold(
+            may_have_corners_first || self.placing != Placing::CornersFirst,
+            Rule::CornersFirstIsSmall,
+        )?;
+        hold(self.series <= Self::MOST_GAMES, Rule::SeriesOfTwenty)
+    }
+
+    pub(super) fn seats(&self) -> Seats {
+        // A set-up from outside may name any number of colours.
+        Seats::first(u8::try_from(self.colours.len()).unwrap_or(u8::MAX))
+    }
+
+    /// Entries of the log that no game reaches. Passing takes none, every other turn at
+    /// most three; and no level outlasts its cap by more than it has spots to fill (9.1).
+    pub(super) fn bound(&self) -> u32 {
+        let n_players = u32::from(self.seats().count());
+        let cap = u32::from(self.stall) * n_players;
+        let turns_on = |board: &Board| {
+            let n_spots = u32::try_from(board.spots().count()).expect("a board has 61 spaces");
+            n_spots * (cap + 1) + cap
+        };
+        let boards = self.board.boards();
+        let placing = n_players * u32::from(pawns_each(self.seats().count()));
+        let turns: u32 = boards.iter().map(turns_on).sum();
+        // The dots lie open after the placing and after each of three drops.
+        let ticks = if self.dots == DotsRule::TimedReveal { 4 * level::OPEN_TICKS } else { 0 };
+        let a_game = placing + 3 * turns + ticks + n_players;
+        a_game * u32::from(self.series.max(1))
     }
 }
 
@@ -119,4 +172,111 @@ pub enum Onward {
     #[default]
     Compulsory,
     Optional,
+}
+
+/// Sets a game up: boards, first player, and pawns where chance places them.
+pub(super) fn begin(table: &mut Ledger<InnerCircle>) {
+    let turned = turning(table);
+    table.record(Event::BoardsLaid { turned });
+    if table.game == 1 && table.options.first.is_none() {
+        let n_seats = table.seats.count();
+        let drawn = table.dice().below(u32::from(n_seats));
+        let seat = Seat(u8::try_from(drawn).expect("there are at most four seats"));
+        table.record(Event::FirstDrawn { seat });
+    }
+    match table.options.placing {
+        Placing::InTurn | Placing::CornersFirst => {
+            let seat = table.first;
+            table.record(Event::TurnBegan { seat });
+        }
+        Placing::Random => place_by_lot(table),
+    }
+}
+
+/// How the boards come to lie: by lot, within the limits of the set (2.3, 10.1, 10.4).
+fn turning(table: &mut Ledger<InnerCircle>) -> [u8; 4] {
+    if let Turning::ByHand(sixths) = table.options.turning {
+        return sixths;
+    }
+    let boards = table.options.boards;
+    loop {
+        let mut lot = || u8::try_from(table.dice().below(6)).expect("there are six positions");
+        let sixths = [lot(), lot(), lot(), lot()];
+        if boards.may_lie(sixths) {
+            return sixths;
+        }
+    }
+}
+
+/// Chance places all pawns and the table tells the dots of each (10.5).
+fn place_by_lot(table: &mut Ledger<InnerCircle>) {
+    let mut rim: Vec<Hex> = table.board().rim().collect();
+    table.dice().shuffle(&mut rim);
+    let mut seat = table.first;
+    for at in rim {
+        if table.side(seat).in_hand == 0 {
+            break;
+        }
+        table.record(Event::Placed { seat, at });
+        if let Some(dots) = table.dots(at)
+            && !table.are_dots_open()
+        {
+            table.record(Event::DotsShown { dots: vec![(at, dots)], ticks: None });
+        }
+        seat = table.left_of(seat);
+    }
+    go_on(table);
+}
+
+/// A pawn comes down on the rim.
+pub(super) fn place(
+    table: &mut Ledger<InnerCircle>,
+    seat: Seat,
+    at: Hex,
+) -> Result<(), Refusal<Rule>> {
+    require(table.side(seat).in_hand > 0, Rule::PlaceFromHand)?;
+    require(table.turn == seat, Rule::PlaceInTurn)?;
+    require(table.is_on_rim(at), Rule::PlaceOnTheRim)?;
+    require(!table.taken().contains(at), Rule::PlaceOnAFreeSpace)?;
+    require(table.may_place(at), Rule::CornersFirst)?;
+    table.record(Event::Placed { seat, at });
+    go_on(table);
+    Ok(())
+}
+
+/// The next player places, or the placing is done and the first player moves (3.1, 4.1).
+pub(super) fn go_on(table: &mut Ledger<InnerCircle>) {
+    let next = table.living.after(table.turn).find(|&seat| table.side(seat).in_hand > 0);
+    if let Some(seat) = next {
+        table.record(Event::TurnBegan { seat });
+        return;
+    }
+    table.record(Event::PlacingDone);
+    level::show_dots_for_a_while(table);
+    let first = table.first;
+    let begins = if table.living.contains(first) { first } else { table.left_of(first) };
+    turn::give(table, begins);
+}
+
+impl State {
+    fn is_on_rim(&self, at: Hex) -> bool {
+        self.is_on_board(at) && at.ring() == self.board().radius()
+    }
+
+    /// Whether the way of placing allows this place on the rim (10.2).
+    fn may_place(&self, at: Hex) -> bool {
+        self.options.placing != Placing::CornersFirst
+            || at.on_axis()
+            || !self.free_rim().any(Hex::on_axis)
+    }
+
+    fn free_rim(&self) -> impl Iterator<Item = Hex> {
+        let taken = self.taken();
+        self.board().rim().filter(move |&at| !taken.contains(at))
+    }
+
+    /// Where a pawn can be placed.
+    pub(super) fn placings(&self) -> impl Iterator<Item = Hex> {
+        self.free_rim().filter(|&at| self.may_place(at))
+    }
 }

@@ -3,9 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoardSet, Colour, DotsRule, Ending, Onward, Placing, StuckRule};
-use crate::engine::{BySeat, Outcome, Seat};
-use crate::geometry::Hex;
+use super::state::{self, Options, Side};
+use super::{
+    Board, BoardSet, Colour, DotsRule, Ending, Event, Onward, Placing, Space, State, StuckRule,
+    Turning,
+};
+use crate::engine::{BySeat, Dice, Outcome, Seat, Seats};
+use crate::geometry::{Hex, HexSet};
 
 /// The table as anybody may see it. All seats see the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -104,39 +108,90 @@ pub struct SeatView {
 #[serde(rename_all = "snake_case")]
 pub enum Sight {
     /// The boards were laid on each other; the top one is this.
-    BoardsLaid { spaces: Vec<SpaceView> },
-    FirstDrawn { seat: Seat },
-    Placed { seat: Seat, at: Hex },
+    BoardsLaid {
+        spaces: Vec<SpaceView>,
+    },
+    FirstDrawn {
+        seat: Seat,
+    },
+    Placed {
+        seat: Seat,
+        at: Hex,
+    },
     /// All pawns are placed.
     PlacingDone,
     /// A pawn was lifted and its dots seen.
-    Lifted { seat: Seat, at: Hex, dots: Option<u8> },
+    Lifted {
+        seat: Seat,
+        at: Hex,
+        dots: Option<u8>,
+    },
     /// It could not move, went back, and the turn is lost.
-    PutBack { seat: Seat, at: Hex },
-    Landed { seat: Seat, from: Hex, to: Hex, safe: bool },
+    PutBack {
+        seat: Seat,
+        at: Hex,
+    },
+    Landed {
+        seat: Seat,
+        from: Hex,
+        to: Hex,
+        safe: bool,
+    },
     /// It reached an Inner Circle and may move on.
-    Circled { seat: Seat, from: Hex },
+    Circled {
+        seat: Seat,
+        from: Hex,
+    },
     /// It stays in the Inner Circle.
-    Rested { seat: Seat },
+    Rested {
+        seat: Seat,
+    },
     /// None of the seat's pawns can move; its turn passes.
-    Blocked { seat: Seat },
+    Blocked {
+        seat: Seat,
+    },
     /// All of the seat's pawns are safe; its turn passes.
-    AllSafe { seat: Seat },
+    AllSafe {
+        seat: Seat,
+    },
     /// The board is lifted although spots are open.
-    Stuck { why: StuckWhy },
+    Stuck {
+        why: StuckWhy,
+    },
     /// The board was lifted: these pawns went with it, those dropped; the next board is this.
-    BoardLifted { level: u8, lost: Vec<(Hex, Seat)>, dropped: Vec<(Hex, Seat)>, spaces: Vec<SpaceView> },
+    BoardLifted {
+        level: u8,
+        lost: Vec<(Hex, Seat)>,
+        dropped: Vec<(Hex, Seat)>,
+        spaces: Vec<SpaceView>,
+    },
     /// The dots under the survivors, where they are revealed.
-    DotsShown { dots: Vec<(Hex, u8)> },
+    DotsShown {
+        dots: Vec<(Hex, u8)>,
+    },
     DotsCovered,
-    Eliminated { seat: Seat },
-    Resigned { seat: Seat, removed: Vec<Hex> },
-    TurnBegan { seat: Seat },
-    GameWon { seat: Seat, ending: Ending },
+    Eliminated {
+        seat: Seat,
+    },
+    Resigned {
+        seat: Seat,
+        removed: Vec<Hex>,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    GameWon {
+        seat: Seat,
+        ending: Ending,
+    },
     GameDrawn,
     /// A game of the series is over and the next begins.
-    NextGame { game: u8 },
-    Over { outcome: Outcome<Ending> },
+    NextGame {
+        game: u8,
+    },
+    Over {
+        outcome: Outcome<Ending>,
+    },
 }
 
 /// Why a board was lifted before all its spots were filled.
@@ -145,4 +200,253 @@ pub enum Sight {
 pub enum StuckWhy {
     AllBlocked,
     Stalled,
+}
+
+impl State {
+    /// The table as everybody sees it.
+    pub(super) fn view(&self) -> View {
+        let options = &self.options;
+        View {
+            board: options.boards,
+            placing: options.placing,
+            dots_rule: options.dots,
+            stuck: options.stuck,
+            onward: options.onward,
+            level: self.level,
+            stage: self.stage,
+            first: self.first,
+            turn: self.turn,
+            spaces: self.view_spaces(),
+            held: self.held.map(|held| self.view_held(held)),
+            seats: BySeat::new(self.seats.count(), |seat| self.view_seat(seat)),
+            liftable: self.shows_liftable().then(|| self.liftable().iter().collect()),
+            idle_turns: self.idle_turns,
+            idle_limit: self.idle_limit(),
+            open_ticks: self.open_ticks,
+            game: self.game,
+            series: options.series,
+            outcome: self.outcome.clone(),
+        }
+    }
+
+    fn shows_liftable(&self) -> bool {
+        self.options.stuck == StuckRule::Refused && self.awaits_lift()
+    }
+
+    pub(super) fn awaits_lift(&self) -> bool {
+        self.stage == Stage::Moving && self.held.is_none()
+    }
+
+    fn view_spaces(&self) -> Vec<SpaceView> {
+        let view = |(at, space)| {
+            let pawn = self.owner(at);
+            let is_seen = pawn.is_none() || self.are_dots_open();
+            let kind = match space {
+                Space::Dotted(_) => SpaceKind::Dotted,
+                Space::Spot => SpaceKind::Spot,
+                Space::Circle => SpaceKind::Circle,
+            };
+            SpaceView { at, kind, pawn, dots: if is_seen { self.dots(at) } else { None } }
+        };
+        self.board().spaces().map(view).collect()
+    }
+
+    fn view_held(&self, held: state::Held) -> Held {
+        Held {
+            seat: self.turn,
+            from: held.from,
+            at: held.at,
+            dots: self.board().dots(held.from),
+            landings: self.landings(held.at).collect(),
+        }
+    }
+
+    fn view_seat(&self, seat: Seat) -> SeatView {
+        let side = self.side(seat);
+        let holds_one = self.held.is_some() && self.turn == seat;
+        SeatView {
+            colour: side.colour,
+            in_hand: side.in_hand,
+            on_board: side.pawns.count() + u8::from(holds_one),
+            safe: self.safe_pawns(seat),
+            resigned: self.resigned.contains(seat),
+            alive: self.living.contains(seat),
+            points: side.points,
+        }
+    }
+
+    /// What everybody perceives of an event that has just happened here.
+    pub(super) fn witness(&self, event: &Event) -> Option<Sight> {
+        Some(match *event {
+            Event::BoardsLaid { .. } => Sight::BoardsLaid { spaces: self.view_spaces() },
+            Event::FirstDrawn { seat } => Sight::FirstDrawn { seat },
+            Event::Placed { seat, at } => Sight::Placed { seat, at },
+            Event::PlacingDone => Sight::PlacingDone,
+            Event::TurnBegan { seat } => Sight::TurnBegan { seat },
+            Event::Lifted { seat, at, dots } => Sight::Lifted { seat, at, dots },
+            Event::PutBack { seat, at } => Sight::PutBack { seat, at },
+            Event::Circled { seat, from } => Sight::Circled { seat, from },
+            Event::Landed { seat, from, to } => {
+                Sight::Landed { seat, from, to, safe: self.board().is_spot(to) }
+            }
+            Event::Rested { seat } => Sight::Rested { seat },
+            Event::Blocked { seat } => Sight::Blocked { seat },
+            Event::AllSafe { seat } => Sight::AllSafe { seat },
+            Event::Stuck { why } => Sight::Stuck { why },
+            Event::BoardPulled { level, ref lost, ref dropped } => Sight::BoardLifted {
+                level,
+                lost: lost.clone(),
+                dropped: dropped.clone(),
+                spaces: self.view_spaces(),
+            },
+            Event::Eliminated { seat } => Sight::Eliminated { seat },
+            Event::DotsShown { ref dots, .. } => Sight::DotsShown { dots: dots.clone() },
+            Event::DotsCovered => Sight::DotsCovered,
+            Event::Resigned { seat, ref removed } => {
+                Sight::Resigned { seat, removed: removed.clone() }
+            }
+            Event::GameWon { seat, ending } => Sight::GameWon { seat, ending },
+            Event::GameDrawn => Sight::GameDrawn,
+            Event::NextGame { game } => Sight::NextGame { game },
+            Event::Over { ref outcome } => Sight::Over { outcome: outcome.clone() },
+            // The view tells these all the time.
+            Event::LiftableShown { .. } | Event::TimePassed { .. } => return None,
+        })
+    }
+
+    /// A table that a view could show. Dots that the view does not tell are made up, but
+    /// fit what it does tell; dots that somebody has written into it are believed, so a
+    /// memory can be imagined, too.
+    pub(super) fn imagine(view: &View, dice: &mut Dice) -> Self {
+        let mut state = Self::lay_out(view);
+        state.imagine_boards(view, dice);
+        if state.awaits_lift() {
+            state.imagine_landings(view, dice);
+        }
+        state
+    }
+
+    /// Everything but the boards.
+    fn lay_out(view: &View) -> Self {
+        let chosen = |is_so: fn(&SeatView) -> bool| -> Seats {
+            view.seats.iter().filter(|(_, seat)| is_so(seat)).map(|(seat, _)| seat).collect()
+        };
+        let living = chosen(|seat| seat.alive);
+        let per_head = view.idle_limit.checked_div(u16::from(living.count())).unwrap_or(1);
+        let pawns = |owner: Seat| -> HexSet {
+            view.spaces
+                .iter()
+                .filter(|space| space.pawn == Some(owner))
+                .map(|space| space.at)
+                .collect()
+        };
+        let side = |seat: usize| {
+            let seat = state::SEATS[seat];
+            let seen = view.seats.get(seat);
+            Side {
+                colour: seen.map_or(Colour::Red, |seen| seen.colour),
+                in_hand: seen.map_or(0, |seen| seen.in_hand),
+                pawns: pawns(seat),
+                points: seen.map_or(0, |seen| seen.points),
+            }
+        };
+        Self {
+            options: Options {
+                boards: view.board,
+                first: None,
+                turning: Turning::Random,
+                placing: view.placing,
+                dots: view.dots_rule,
+                stuck: view.stuck,
+                onward: view.onward,
+                series: view.series,
+                stall: u8::try_from(per_head).unwrap_or(u8::MAX),
+            },
+            tray: *view.board.boards(),
+            level: view.level,
+            stage: view.stage,
+            game: view.game,
+            seats: chosen(|_| true),
+            living,
+            resigned: chosen(|seat| seat.resigned),
+            first: view.first,
+            turn: view.turn,
+            sides: std::array::from_fn(side),
+            held: view.held.as_ref().map(|held| state::Held { from: held.from, at: held.at }),
+            idle_turns: view.idle_turns,
+            open_ticks: view.open_ticks,
+            outcome: view.outcome.clone(),
+        }
+    }
+
+    /// The board on top as far as it is seen, and lower boards whose holes are where they
+    /// are printed, whichever way they lie. All other dots are anybody's guess.
+    fn imagine_boards(&mut self, view: &View, dice: &mut Dice) {
+        let top = usize::from(self.level - 1);
+        for lower in &mut self.tray[top + 1..] {
+            let turn = u8::try_from(dice.below(6)).expect("there are six positions");
+            *lower = lower.turned(turn);
+            make_up_dots(lower, dice);
+        }
+        for space in &view.spaces {
+            let printed = match space.kind {
+                SpaceKind::Dotted => Space::Dotted(space.dots.unwrap_or_else(|| some_dots(dice))),
+                SpaceKind::Spot => Space::Spot,
+                SpaceKind::Circle => Space::Circle,
+            };
+            self.tray[top].print(space.at, printed);
+            if let (SpaceKind::Spot, Some(dots)) = (space.kind, space.dots)
+                && let Some(below) = self.tray.get_mut(top + 1)
+            {
+                below.print(space.at, Space::Dotted(dots));
+            }
+        }
+    }
+
+    /// Whoever is asked to lift can move, and where stuck pawns stay down it is known which.
+    fn imagine_landings(&mut self, view: &View, dice: &mut Dice) {
+        let is_hidden = |at: Hex| view.spaces.iter().any(|it| it.at == at && it.dots.is_none());
+        let hidden: Vec<Hex> = self.loose_pawns(self.turn).filter(|&at| is_hidden(at)).collect();
+        if let Some(liftable) = &view.liftable {
+            for at in hidden {
+                self.imagine_dots(at, liftable.contains(&at), dice);
+            }
+        } else if !self.loose_pawns(self.turn).any(|at| self.can_move(at)) {
+            let can_ever_move = |&at: &Hex| (1..=4).any(|dots| self.could_move(at, dots));
+            let possible: Vec<Hex> = hidden.into_iter().filter(can_ever_move).collect();
+            if let Some(&at) = dice.pick(&possible) {
+                self.imagine_dots(at, true, dice);
+            }
+        }
+    }
+
+    /// Makes up dots under a pawn with which it can, or cannot, move.
+    fn imagine_dots(&mut self, at: Hex, can_move: bool, dice: &mut Dice) {
+        if self.board().dots(at).is_none() || self.can_move(at) == can_move {
+            return;
+        }
+        let fitting: Vec<u8> =
+            (1..=4).filter(|&dots| self.could_move(at, dots) == can_move).collect();
+        if let Some(&dots) = dice.pick(&fitting) {
+            self.tray[usize::from(self.level - 1)].print(at, Space::Dotted(dots));
+        }
+    }
+
+    fn could_move(&self, at: Hex, dots: u8) -> bool {
+        let taken = self.taken();
+        self.board().lines(at, dots).any(|end| !taken.contains(end))
+    }
+}
+
+fn some_dots(dice: &mut Dice) -> u8 {
+    u8::try_from(1 + dice.below(4)).expect("there are at most four dots")
+}
+
+fn make_up_dots(board: &mut Board, dice: &mut Dice) {
+    let printed = *board;
+    for (at, space) in printed.spaces() {
+        if let Space::Dotted(_) = space {
+            board.print(at, Space::Dotted(some_dots(dice)));
+        }
+    }
 }
