@@ -6,6 +6,7 @@
 mod board;
 mod ending;
 mod event;
+mod imagine;
 mod level;
 mod mind;
 mod opening;

@@ -1,0 +1,144 @@
+//! Tables that somebody can imagine who sees only what a seat may see.
+
+use super::state::{Held, Options, SEATS, Side, State};
+use super::{Board, Colour, SeatView, Space, SpaceKind, Turning, View};
+use crate::engine::{Dice, Seat, Seats};
+use crate::geometry::{Hex, HexSet};
+
+impl State {
+    /// A table that a view could show. Dots that the view does not tell are made up, but
+    /// fit what it does tell; dots that somebody has written into it are believed, so a
+    /// memory can be imagined, too.
+    pub(super) fn imagine(view: &View, dice: &mut Dice) -> Self {
+        let mut state = Self::lay_out(view);
+        state.imagine_boards(view, dice);
+        if state.awaits_lift() {
+            state.imagine_landings(view, dice);
+        }
+        state
+    }
+
+    /// Everything but the boards.
+    fn lay_out(view: &View) -> Self {
+        let chosen = |is_so: fn(&SeatView) -> bool| -> Seats {
+            view.seats.iter().filter(|(_, seat)| is_so(seat)).map(|(seat, _)| seat).collect()
+        };
+        let living = chosen(|seat| seat.alive);
+        let per_head = view.idle_limit.checked_div(u16::from(living.count())).unwrap_or(1);
+        let pawns = |owner: Seat| -> HexSet {
+            view.spaces
+                .iter()
+                .filter(|space| space.pawn == Some(owner))
+                .map(|space| space.at)
+                .collect()
+        };
+        let side = |seat: usize| {
+            let seat = SEATS[seat];
+            let seen = view.seats.get(seat);
+            Side {
+                colour: seen.map_or(Colour::Red, |seen| seen.colour),
+                in_hand: seen.map_or(0, |seen| seen.in_hand),
+                pawns: pawns(seat),
+                points: seen.map_or(0, |seen| seen.points),
+            }
+        };
+        Self {
+            options: Options {
+                boards: view.board,
+                first: None,
+                turning: Turning::Random,
+                placing: view.placing,
+                dots: view.dots_rule,
+                stuck: view.stuck,
+                onward: view.onward,
+                series: view.series,
+                stall: u8::try_from(per_head).unwrap_or(u8::MAX),
+            },
+            tray: *view.board.boards(),
+            level: view.level,
+            stage: view.stage,
+            game: view.game,
+            seats: chosen(|_| true),
+            living,
+            resigned: chosen(|seat| seat.resigned),
+            first: view.first,
+            turn: view.turn,
+            sides: std::array::from_fn(side),
+            held: view.held.as_ref().map(|held| Held { from: held.from, at: held.at }),
+            idle_turns: view.idle_turns,
+            open_ticks: view.open_ticks,
+            outcome: view.outcome.clone(),
+        }
+    }
+
+    /// The board on top as far as it is seen, and lower boards whose holes are where they
+    /// are printed, whichever way they lie. All other dots are anybody's guess.
+    fn imagine_boards(&mut self, view: &View, dice: &mut Dice) {
+        let top = usize::from(self.level - 1);
+        for lower in &mut self.tray[top + 1..] {
+            let turn = u8::try_from(dice.below(6)).expect("there are six positions");
+            *lower = lower.turned(turn);
+            make_up_dots(lower, dice);
+        }
+        for space in &view.spaces {
+            let printed = match space.kind {
+                SpaceKind::Dotted => Space::Dotted(space.dots.unwrap_or_else(|| some_dots(dice))),
+                SpaceKind::Spot => Space::Spot,
+                SpaceKind::Circle => Space::Circle,
+            };
+            self.tray[top].print(space.at, printed);
+            if let (SpaceKind::Spot, Some(dots)) = (space.kind, space.dots)
+                && let Some(below) = self.tray.get_mut(top + 1)
+            {
+                below.print(space.at, Space::Dotted(dots));
+            }
+        }
+    }
+
+    /// Whoever is asked to lift can move, and where stuck pawns stay down it is known which.
+    fn imagine_landings(&mut self, view: &View, dice: &mut Dice) {
+        let is_hidden = |at: Hex| view.spaces.iter().any(|it| it.at == at && it.dots.is_none());
+        let hidden: Vec<Hex> = self.loose_pawns(self.turn).filter(|&at| is_hidden(at)).collect();
+        if let Some(liftable) = &view.liftable {
+            for at in hidden {
+                self.imagine_dots(at, liftable.contains(&at), dice);
+            }
+        } else if !self.loose_pawns(self.turn).any(|at| self.can_move(at)) {
+            let can_ever_move = |&at: &Hex| (1..=4).any(|dots| self.could_move(at, dots));
+            let possible: Vec<Hex> = hidden.into_iter().filter(can_ever_move).collect();
+            if let Some(&at) = dice.pick(&possible) {
+                self.imagine_dots(at, true, dice);
+            }
+        }
+    }
+
+    /// Makes up dots under a pawn with which it can, or cannot, move.
+    fn imagine_dots(&mut self, at: Hex, can_move: bool, dice: &mut Dice) {
+        if self.board().dots(at).is_none() || self.can_move(at) == can_move {
+            return;
+        }
+        let fitting: Vec<u8> =
+            (1..=4).filter(|&dots| self.could_move(at, dots) == can_move).collect();
+        if let Some(&dots) = dice.pick(&fitting) {
+            self.tray[usize::from(self.level - 1)].print(at, Space::Dotted(dots));
+        }
+    }
+
+    fn could_move(&self, at: Hex, dots: u8) -> bool {
+        let taken = self.taken();
+        self.board().lines(at, dots).any(|end| !taken.contains(end))
+    }
+}
+
+fn some_dots(dice: &mut Dice) -> u8 {
+    u8::try_from(1 + dice.below(4)).expect("there are at most four dots")
+}
+
+fn make_up_dots(board: &mut Board, dice: &mut Dice) {
+    let printed = *board;
+    for (at, space) in printed.spaces() {
+        if let Space::Dotted(_) = space {
+            board.print(at, Space::Dotted(some_dots(dice)));
+        }
+    }
+}
