@@ -69,7 +69,10 @@ export const listen = (page, { origin = new URL(HOME).origin } = {}) => {
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error}`));
   page.on('crash', () => note('the page crashed'));
-  page.on('requestfailed', (request) => note(`failed: ${request.url()} (${request.failure()?.errorText})`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} (${why})`); // aborted: the page was left meanwhile
+  });
   page.on('request', (request) => {
     const url = request.url();
     if (/^https?:/.test(url) && new URL(url).origin !== origin) note(`asked elsewhere: ${url}`);

@@ -144,7 +144,7 @@ fn wasm_opt() -> Outcome<Option<WasmOpt>> {
     }
     let Some(node) = run::on_path("node") else {
         println!(
-            "Node is not installed: the bundle will work but be a third larger. Node 20 or later runs the optimiser."
+            "Node is not installed: the bundle will work but be larger by half. Node 20 or later runs the optimiser."
         );
         return Ok(None);
     };
@@ -232,15 +232,16 @@ fn version(program: &Path) -> Option<String> {
 
 /// A debug build: it works as well, and is ready in a third of the time.
 fn cargo_install(root: &Path, what: &[&str]) -> Outcome {
-    let lock = lock()?;
+    let _lock = lock()?;
     let build = shelf()?.join("build");
     let install = |locked: bool| {
         let mut cargo = run::cargo();
         cargo.args(["install", "--debug", "--root"]).arg(root).args(what);
         cargo.args(locked.then_some("--locked"));
-        // Not this project's settings, and no debug information.
+        // Not this project's settings, no debug information, no advice about the PATH.
         cargo
             .current_dir(root.parent().unwrap_or(root))
+            .env("PATH", run::path_with(&[root.join("bin")])?)
             .env("CARGO_TARGET_DIR", &build)
             .env("CARGO_PROFILE_DEV_DEBUG", "0");
         run::run("cargo install", &mut cargo)
@@ -252,7 +253,6 @@ fn cargo_install(root: &Path, what: &[&str]) -> Outcome {
         })
         .map_err(|error| format!("{error} It needs the network and a C linker; `cargo install {}` by hand shows more.", what.join(" ")))?;
     drop(fs::remove_dir_all(&build));
-    drop(lock);
     Ok(())
 }
 
