@@ -1,0 +1,149 @@
+//! The tray and the board that lies on top in it: what stays while pawns move.
+
+use yew::prelude::*;
+
+use super::board::palette;
+use super::plan::{self, Point};
+use crate::games::inner_circle::{SpaceKind, View};
+use crate::geometry::Hex;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct GroundProps {
+    /// The board on top; 5 if all are off.
+    pub(super) level: u8,
+    pub(super) radius: u8,
+    pub(super) spots: Vec<Hex>,
+    pub(super) circle: bool,
+}
+
+/// The spaces of one kind.
+pub(super) fn hexes_of(view: &View, kind: SpaceKind) -> Vec<Hex> {
+    view.spaces.iter().filter(|space| space.kind == kind).map(|space| space.at).collect()
+}
+
+#[component]
+pub(super) fn Ground(props: &GroundProps) -> Html {
+    let &GroundProps { level, radius, ref spots, circle } = props;
+    html! {
+        <g class="ic-ground">
+            { outside(level, radius) }
+            { inside(level, radius) }
+            <g class="ic-names">{ names(level, radius) }</g>
+            if level <= 4 {
+                { face(level, radius, spots, circle) }
+                { for spots.iter().map(|&at| hole(at, level)) }
+            } else {
+                <path class="ic-star" transform={format!("translate(0 {}) scale(4)", plan::depth(5))}
+                    d={plan::STAR} />
+            }
+        </g>
+    }
+}
+
+/// The tray from outside: open in front, so that the edges of the boards still in it show
+/// below each other.
+fn outside(level: u8, radius: u8) -> Html {
+    const TALL: i32 = 15;
+    const INSET: i32 = 5;
+    let corner = |n: i32| plan::corner(radius, plan::TRAY - 4 - INSET * n);
+    let slab = |n: i32| {
+        let board = u8::try_from(n).unwrap_or_default();
+        let bottom = 8 + TALL * n;
+        let class = if board < level { "ic-slot" } else { palette(board) };
+        html! {
+            <g key={n} {class}>
+                <path class="ic-edge-2" d={plan::hexagon(corner(n), 70, bottom)} />
+                <path class="ic-edge-1" d={plan::hexagon(corner(n), 70, bottom - 6)} />
+            </g>
+        }
+    };
+    html! {
+        <g class="ic-outside">
+            <path class="ic-base" d={plan::hexagon(corner(5), 70, 8 + TALL * 4 + 12)} />
+            { for (1..=4).rev().map(slab) }
+            <path class="ic-lip" d={plan::hexagon(plan::corner(radius, plan::TRAY), 70, 8)} />
+            <path class="ic-rim" d={plan::hexagon(plan::corner(radius, plan::TRAY), 70, 0)} />
+        </g>
+    }
+}
+
+/// The tray from inside: a ledge for every board that is off.
+fn inside(level: u8, radius: u8) -> Html {
+    let pit = |n: u8| {
+        let corner = plan::corner(radius, plan::margin(n));
+        let above = if n == 1 { 0 } else { plan::depth(n) };
+        let floor = plan::depth(if n < level { n + 1 } else { n });
+        html! {
+            <g key={n} class={if n % 2 == 0 { "ic-even" } else { "ic-odd" }}>
+                <path class="ic-wall" d={plan::hexagon(corner, 60, above)} />
+                <path class="ic-ledge" d={plan::sunken(corner, 60, floor, above)} />
+            </g>
+        }
+    };
+    html! { <g class="ic-inside">{ for (1..=level.min(5)).map(pit) }</g> }
+}
+
+/// A board without its holes.
+pub(super) fn face(level: u8, radius: u8, spots: &[Hex], circle: bool) -> Html {
+    let down = plan::depth(level);
+    let above = if level == 1 { 0 } else { down };
+    let corner = plan::corner(radius, plan::margin(level));
+    let plain = |at: &Hex| !spots.contains(at) && !(circle && *at == Hex::ORIGIN);
+    let spaces = Hex::within(radius).filter(plain).map(|at| plan::place(at, level));
+    let band = |ring: i32| {
+        let class = if ring % 2 == 0 { "ic-band" } else { "ic-band ic-odd" };
+        html! { <path key={ring} {class} d={plan::hexagon(plan::ACROSS * ring + 50, 24, down)} /> }
+    };
+    let centre = plan::place(Hex::ORIGIN, level);
+    let round = |size: i32| plan::discs([centre].into_iter(), size);
+    html! {
+        <g class="ic-face">
+            <path class="ic-board-face" d={plan::sunken(corner, 60, down, above)} />
+            { for (1..i32::from(radius)).rev().map(band) }
+            <path class="ic-border" d={plan::hexagon(corner - 9, 56, down)} />
+            <path class="ic-rows" d={plan::rows(radius, level)} />
+            <path class="ic-discs" d={plan::discs(spaces, 40)} />
+            <g class="ic-circle">
+                if circle {
+                    <path class="ic-circle-1" d={round(56)} />
+                    <path class="ic-circle-2" d={round(47)} />
+                    <path class="ic-circle-3" d={round(40)} />
+                }
+            </g>
+        </g>
+    }
+}
+
+/// A Survival Spot: through it shows what lies below.
+fn hole(at: Hex, level: u8) -> Html {
+    let Point { x, y } = plan::place(at, level);
+    html! {
+        <g key={at.to_string()} class="ic-hole" transform={Point { x, y }.shift()}>
+            <ellipse class="ic-hole-ring" rx="47" ry="44" />
+            <ellipse class="ic-hole-wall" rx="43" ry="40" />
+            <path class="ic-hole-floor" d={plan::HOLE_FLOOR} />
+            if level < 4 {
+                <ellipse class="ic-hole-disc" cy="8" rx="33" ry="29" />
+            } else {
+                <path class="ic-star" transform="translate(0 9)" d={plan::STAR} />
+            }
+        </g>
+    }
+}
+
+/// The letters of the rows, and the numbers along the upper edge.
+fn names(level: u8, radius: u8) -> Html {
+    let reach = radius.cast_signed();
+    let down = plan::depth(level);
+    let edge = plan::corner(radius, plan::TRAY);
+    let letters = (-reach..=reach).map(|r| {
+        let y = plan::DOWN * i32::from(r);
+        let x = 14 + edge - y.abs() * 5 / 8;
+        let letter = char::from(b'A'.saturating_add_signed(r + 4));
+        html! {
+            <text key={letter.to_string()} class="ic-row-name" x={(-x).to_string()}
+                y={(y + down + 8).to_string()}>{ letter }</text>
+        }
+    });
+    letters.collect()
+}

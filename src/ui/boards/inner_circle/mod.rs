@@ -1,0 +1,134 @@
+//! Inner Circle's face.
+
+mod board;
+mod cover;
+mod ground;
+mod motion;
+mod options;
+mod pawn;
+mod plan;
+mod story;
+mod words;
+
+use yew::Html;
+
+use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use crate::engine::{Outcome, Seat};
+use crate::games::InnerCircle;
+use crate::games::inner_circle::{
+    Action, Colour, Ending, Prompt, Rule, SeatView, Setup, Sight, Stage, View,
+};
+
+impl Face for InnerCircle {
+    type Board = board::Board;
+
+    const TITLE: &'static str = "Inner Circle";
+    const TAGLINE: &'static str = "Four boards deep, and one pawn survives. Remember your dots.";
+    const PLAYERS: (u8, u8) = (2, 4);
+    const LENGTH: &'static str = "20 minutes";
+    const SCORE: &'static str = "pawns in play";
+
+    fn cover() -> Html {
+        cover::cover()
+    }
+
+    fn thumbnail(view: &View) -> Html {
+        cover::thumbnail(view)
+    }
+
+    fn setup(players: u8) -> Setup {
+        options::resize(&Setup::default(), players)
+    }
+
+    fn resize(setup: &Setup, players: u8) -> Setup {
+        options::resize(setup, players)
+    }
+
+    fn settle(setup: Setup, all_computers: bool) -> Setup {
+        options::settle(setup, all_computers)
+    }
+
+    fn choices(setup: &Setup) -> Vec<Choice> {
+        options::choices(setup)
+    }
+
+    fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
+        options::choose(setup, key, value)
+    }
+
+    fn identity(setup: &Setup, seat: Seat) -> Identity {
+        let colour = setup.colours.get(seat.index()).copied().unwrap_or(Colour::Red);
+        let (name, token) = match colour {
+            Colour::Red => ("Red", "red"),
+            Colour::Blue => ("Blue", "blue"),
+            Colour::Green => ("Green", "green"),
+            Colour::Yellow => ("Yellow", "yellow"),
+        };
+        Identity { colour: token, letter: pawn::letter(colour), name }
+    }
+
+    fn phase(view: &View) -> String {
+        words::phase(view)
+    }
+
+    fn ask(view: &View, prompt: &Prompt, seat: Seat, names: &Names) -> Ask<Action> {
+        words::ask(view, *prompt, seat, names)
+    }
+
+    fn aside(action: &Action) -> String {
+        words::say(action)
+    }
+
+    fn say(_: &View, action: &Action) -> String {
+        words::say(action)
+    }
+
+    fn tell(sight: &Sight, names: &Names) -> Option<Told> {
+        words::tell(sight, names)
+    }
+
+    fn excuse(rule: Rule, _: &Names) -> Excuse {
+        words::excuse(rule)
+    }
+
+    fn because(reason: &Reason<Self>) -> String {
+        words::because(reason)
+    }
+
+    fn standings(view: &View) -> Vec<Standing> {
+        view.seats.iter().map(|(seat, side)| standing(view, seat, side)).collect()
+    }
+
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.seats.get(seat).map_or(0, |side| in_play(side).into())
+    }
+
+    fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) -> String {
+        words::conclude(view, outcome, names)
+    }
+}
+
+/// Pawns that can still reach the last centre.
+fn in_play(side: &SeatView) -> u8 {
+    if side.alive { side.in_hand + side.on_board } else { 0 }
+}
+
+fn standing(view: &View, seat: Seat, side: &SeatView) -> Standing {
+    let mut figures = Vec::new();
+    if view.stage == Stage::Placing {
+        figures.push(("to place", side.in_hand.into()));
+    }
+    figures.push(("on the board", side.on_board.into()));
+    if view.stage != Stage::Placing {
+        figures.push(("safe", side.safe.into()));
+    }
+    if view.series > 0 {
+        figures.push(("points", side.points.into()));
+    }
+    let note = match (side.resigned, side.alive) {
+        (true, _) => Some("resigned".to_owned()),
+        (false, false) => Some("out".to_owned()),
+        (false, true) => None,
+    };
+    Standing { seat, figures, note, is_out: !side.alive }
+}

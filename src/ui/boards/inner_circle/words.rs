@@ -1,0 +1,444 @@
+//! Every sentence of Inner Circle.
+
+use crate::engine::{Outcome, Seat};
+use crate::games::inner_circle::{
+    Action, BoardSet, Colour, Ending, Held, Onward, Placing, Prompt, Reason, Rule, Sight,
+    SpaceKind, SpaceView, Stage, StuckWhy, View,
+};
+use crate::geometry::Hex;
+use crate::ui::face::{Answer, Ask, Excuse, Names, Told};
+
+/// What people call a space: its row by a letter from the top, its number from the left.
+/// The small board is the middle of the large one and keeps its names: E5 is the centre.
+pub(super) fn name(at: Hex) -> String {
+    let row = char::from(b'A'.saturating_add_signed(at.r + 4));
+    let first = if at.r < 0 { -4 - at.r } else { -4 };
+    format!("{row}{}", at.q - first + 1)
+}
+
+pub(super) const fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "red",
+        Colour::Blue => "blue",
+        Colour::Green => "green",
+        Colour::Yellow => "yellow",
+    }
+}
+
+fn count(n: usize, one: &str, many: &str) -> String {
+    if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
+}
+
+fn dots(n: u8) -> String {
+    count(usize::from(n), "dot", "dots")
+}
+
+/// "Anna", "Anna and Ben", "Anna, Ben and Cleo".
+fn list(names: &[&str]) -> String {
+    match names {
+        [] => "nobody".to_owned(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+pub(super) fn phase(view: &View) -> String {
+    let now = match view.stage {
+        Stage::Placing => "Placing".to_owned(),
+        Stage::Moving => format!("Level {} of 4", view.level),
+        Stage::Over => "The end".to_owned(),
+    };
+    if view.series == 0 { now } else { format!("Game {} of {}: {now}", view.game, view.series) }
+}
+
+pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask<Action> {
+    let who = names.of(seat);
+    match prompt {
+        Prompt::Place { left } => {
+            let corners = view.placing == Placing::CornersFirst
+                && free(view).any(|space| is_rim(view, space.at) && space.at.on_axis());
+            let place = if corners { "a free corner" } else { "the rim" };
+            let left =
+                if left == 1 { "It is your last.".to_owned() } else { format!("{left} left.") };
+            Ask {
+                text: format!("Place a pawn on {place}. {left}"),
+                waiting: format!("{who} is placing a pawn."),
+                section: if corners { "10.2" } else { "3.2" },
+                answers: Vec::new(),
+                lesson: Some(lesson_placing(view, seat).to_owned()),
+            }
+        }
+        Prompt::Lift => Ask {
+            text: "Lift one of your pawns.".to_owned(),
+            waiting: format!("{who} is choosing a pawn."),
+            section: "4.4",
+            answers: Vec::new(),
+            lesson: Some(lesson_lifting(view, seat)),
+        },
+        Prompt::Land => Ask {
+            text: match view.held.as_ref().and_then(|held| held.dots) {
+                Some(1) => "1 dot: land on a space next to it.".to_owned(),
+                Some(n) => format!("{n} dots: land {n} spaces away, in a straight line."),
+                None => format!("Land {} spaces away, in a straight line.", distances(view)),
+            },
+            waiting: format!("{who} is choosing where to land."),
+            section: "4.8",
+            answers: Vec::new(),
+            lesson: Some(lesson_landing(view).to_owned()),
+        },
+        Prompt::Onward => {
+            let optional = view.onward == Onward::Optional;
+            let rest = Answer {
+                action: Action::Rest,
+                label: "Rest here".to_owned(),
+                detail: Some(
+                    "Ends your turn. Nobody else can land in the Inner Circle.".to_owned(),
+                ),
+            };
+            Ask {
+                text: format!(
+                    "Your pawn is in the Inner Circle. Move it on by {}, in a straight line{}.",
+                    distances(view),
+                    if optional { ", or let it rest" } else { "" }
+                ),
+                waiting: format!("{who} is moving on from the Inner Circle."),
+                section: if optional { "10.10" } else { "5.5" },
+                answers: if optional { vec![rest] } else { Vec::new() },
+                lesson: Some(
+                    "You choose how far. If a Survival Spot is in reach, take it. If not, pick \
+                     the dots you want to move by next."
+                        .to_owned(),
+                ),
+            }
+        }
+    }
+}
+
+/// How far a pawn goes on from an Inner Circle.
+fn distances(view: &View) -> &'static str {
+    match view.board {
+        BoardSet::Standard | BoardSet::Wide => "1, 2, 3 or 4",
+        BoardSet::Small => "1, 2 or 3",
+    }
+}
+
+fn free(view: &View) -> impl Iterator<Item = &SpaceView> {
+    view.spaces.iter().filter(|space| space.pawn.is_none())
+}
+
+fn is_rim(view: &View, at: Hex) -> bool {
+    at.ring() == view.board.radius()
+}
+
+fn lesson_placing(view: &View, seat: Seat) -> &'static str {
+    let (placed, left) = view.seats.get(seat).map_or((0, 0), |seat| (seat.on_board, seat.in_hand));
+    match (placed, left) {
+        (_, 1) => {
+            "Your last one. Say your numbers over once more: from here on you play from memory."
+        }
+        (0, _) => {
+            "The dots tell how far a pawn goes from there. Your pawn will cover them, and nobody \
+             may look under a pawn. Remember the number."
+        }
+        (1, _) => {
+            "The ringed holes are Survival Spots. A rim space is good if its count, in a straight \
+             line, ends in one."
+        }
+        _ => "All pawns are placed before the first one moves.",
+    }
+}
+
+fn lesson_lifting(view: &View, seat: Seat) -> String {
+    let open = free(view).filter(|space| space.kind == SpaceKind::Spot).count();
+    let safe = view.seats.get(seat).map_or(0, |seat| seat.safe);
+    if view.level == 4 {
+        return "The last board has one Survival Spot, in the centre. The first pawn in it wins."
+            .to_owned();
+    }
+    if open <= 2 {
+        return format!(
+            "{} open. When the last is filled, this board comes off and takes every pawn outside \
+             the spots with it.",
+            count(open, "Survival Spot is", "Survival Spots are")
+        );
+    }
+    if view.level > 1 && safe == 0 {
+        return "Your survivors stand on new dots now: those you saw in the holes before they \
+                were filled. Fewer spots, the same rules."
+            .to_owned();
+    }
+    if safe > 0 {
+        return "A pawn in a Survival Spot is safe and stays there until the board comes off. \
+                Bring in the others."
+            .to_owned();
+    }
+    "A lifted pawn must move, exactly as far as the dots it stood on. If it has nowhere to land, \
+     your turn is lost. Lift one whose number you remember."
+        .to_owned()
+}
+
+fn lesson_landing(view: &View) -> &'static str {
+    let landings = view.held.iter().flat_map(|held: &Held| &held.landings);
+    let mut kinds = landings.filter_map(|at| view.spaces.iter().find(|space| space.at == *at));
+    if kinds.clone().any(|space| space.kind == SpaceKind::Spot) {
+        "One of the rings is a Survival Spot. A pawn that lands there is safe on this level."
+    } else if kinds.any(|space| space.kind == SpaceKind::Circle) {
+        "The large circle in the middle is the Inner Circle. Land there and the same pawn moves \
+         again at once, as far as you like."
+    } else {
+        "Read the dots before you land: they are covered then, and your pawn moves by them next."
+    }
+}
+
+pub(super) fn say(action: &Action) -> String {
+    match action {
+        Action::Place { at } => format!("Place a pawn on {}", name(*at)),
+        Action::Lift { at } => format!("Lift the pawn on {}", name(*at)),
+        Action::Land { at } => format!("Land on {}", name(*at)),
+        Action::Rest => "Rest in the Inner Circle".to_owned(),
+        Action::Resign => "Resign".to_owned(),
+        Action::Tick { .. } => "Wait".to_owned(),
+    }
+}
+
+pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
+    let of = |seat: &Seat| names.of(*seat).to_owned();
+    Some(match sight {
+        Sight::BoardsLaid { .. } => {
+            Told::by("The four boards are turned and laid in the tray.", "2.3")
+        }
+        Sight::FirstDrawn { seat } => Told::by(format!("{} goes first.", of(seat)), "2.5"),
+        Sight::Placed { seat, at } => {
+            Told::by(format!("{} places a pawn on {}.", of(seat), name(*at)), "3.1")
+        }
+        Sight::PlacingDone => {
+            Told::by("All pawns stand on the rim. The dots under them are hidden.", "3.4")
+        }
+        Sight::Lifted { seat, at, .. } => {
+            Told::by(format!("{} lifts the pawn on {}.", of(seat), name(*at)), "4.4")
+        }
+        Sight::PutBack { seat, at } => Told::by(
+            format!("The pawn on {} has nowhere to land. {} loses the turn.", name(*at), of(seat)),
+            "4.7",
+        ),
+        Sight::Landed { seat, to, safe: true, .. } => {
+            Told::by(format!("{} lands in Survival Spot {}: safe.", of(seat), name(*to)), "5.1")
+        }
+        Sight::Landed { seat, from, to, safe: false } => {
+            Told::by(format!("{} moves from {} to {}.", of(seat), name(*from), name(*to)), "4.10")
+        }
+        Sight::Circled { seat, from } => Told::by(
+            format!("{} reaches the Inner Circle from {} and moves again.", of(seat), name(*from)),
+            "5.4",
+        ),
+        Sight::Rested { seat } => {
+            Told::by(format!("{} rests in the Inner Circle.", of(seat)), "10.10")
+        }
+        Sight::Blocked { seat } => {
+            Told::by(format!("{} is Blocked: no pawn can move. The turn is lost.", of(seat)), "6.1")
+        }
+        Sight::AllSafe { seat } => {
+            Told::by(format!("All pawns of {} are safe. The turn passes.", of(seat)), "6.3")
+        }
+        Sight::Stuck { why: StuckWhy::AllBlocked } => {
+            Told::by("Nobody can move. The board comes off.", "6.4")
+        }
+        Sight::Stuck { why: StuckWhy::Stalled } => {
+            Told::by("No spot has been filled for too long. The board comes off.", "9.1")
+        }
+        Sight::BoardLifted { lost, dropped, .. } => Told::by(
+            format!(
+                "The board is pulled: {}, {} lost.",
+                count(dropped.len(), "pawn drops", "pawns drop"),
+                count(lost.len(), "is", "are"),
+            ),
+            "7.2",
+        ),
+        Sight::DotsShown { .. } => Told::plain("The dots under the pawns are shown."),
+        Sight::DotsCovered => Told::by("The dots are covered again.", "10.7"),
+        Sight::Eliminated { seat } => {
+            Told::by(format!("{} has no pawn left and is out.", of(seat)), "8.1")
+        }
+        Sight::Resigned { seat, .. } => Told::by(format!("{} resigns.", of(seat)), "9.3"),
+        Sight::GameWon { seat, ending } => match ending {
+            Ending::Centre => Told::by(
+                format!("{} reaches the centre of the last board and wins.", of(seat)),
+                "8.4",
+            ),
+            Ending::LastLeft | Ending::Draw | Ending::Points => {
+                Told::by(format!("{} is the last player left and wins.", of(seat)), "8.3")
+            }
+        },
+        Sight::GameDrawn => Told::by("Nobody can win any more. The game is drawn.", "8.6"),
+        Sight::NextGame { game } => Told::by(format!("Game {game} of the series begins."), "10.11"),
+        Sight::Over { outcome: Outcome { ending: Ending::Points, .. } } => {
+            Told::by("The series is played out.", "10.11")
+        }
+        Sight::TurnBegan { .. } | Sight::Over { .. } => return None,
+    })
+}
+
+pub(super) fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) -> String {
+    let winners: Vec<_> = outcome.winners().iter().collect();
+    let all: Vec<_> = winners.iter().map(|&seat| names.of(seat)).collect();
+    let pawn = |seat: &Seat| view.seats.get(*seat).map_or("", |seat| colour(seat.colour));
+    let points = |seat: &Seat| view.seats.get(*seat).map_or(0, |seat| seat.points);
+    match (outcome.ending, winners.as_slice()) {
+        (Ending::Centre, [seat]) => {
+            format!("{} wins. One {} pawn stands on the star.", names.of(*seat), pawn(seat))
+        }
+        (Ending::LastLeft, [seat]) => {
+            format!("{} wins: nobody else is left.", names.of(*seat))
+        }
+        (Ending::Points, [seat]) => {
+            let points = count(points(seat).into(), "point", "points");
+            format!("{} wins the series with {points}.", names.of(*seat))
+        }
+        (Ending::Points, [seat, ..]) => {
+            let points = count(points(seat).into(), "point", "points");
+            format!("{} share the series with {points} each.", list(&all))
+        }
+        (Ending::Draw, _) | (Ending::Centre | Ending::LastLeft | Ending::Points, _) => {
+            format!("Drawn between {}.", list(&all))
+        }
+    }
+}
+
+/// A space as it is read out. Dots under a pawn are told only if the view has them.
+pub(super) fn label(view: &View, space: &SpaceView) -> String {
+    let name = name(space.at);
+    let pawn = space.pawn.and_then(|seat| view.seats.get(seat)).map(|seat| colour(seat.colour));
+    let held = view.held.as_ref().filter(|held| held.at == space.at);
+    let origin = view.held.as_ref().filter(|held| held.from == space.at);
+    let mut words = vec![name];
+    match space.kind {
+        SpaceKind::Dotted => {}
+        SpaceKind::Spot => words.push("Survival Spot".to_owned()),
+        SpaceKind::Circle => words.push("Inner Circle".to_owned()),
+    }
+    let shown = space.dots.or_else(|| origin.and_then(|held| held.dots));
+    if let (SpaceKind::Dotted, Some(n)) = (space.kind, shown) {
+        words.push(dots(n));
+    }
+    match (held, pawn) {
+        (Some(held), _) => {
+            let owner = view.seats.get(held.seat).map_or("", |seat| colour(seat.colour));
+            words.push(format!("{owner} pawn in hand"));
+        }
+        (None, Some(colour)) => {
+            words.push(format!("{colour} pawn"));
+            if space.kind == SpaceKind::Spot {
+                words.push("safe".to_owned());
+            }
+        }
+        (None, None) => words.push("empty".to_owned()),
+    }
+    if let (SpaceKind::Spot, Some(n)) = (space.kind, space.dots) {
+        words.push(format!("{} below", dots(n)));
+    }
+    words.join(", ")
+}
+
+/// What can be done at a space, to end its label with.
+pub(super) fn offer(action: &Action) -> &'static str {
+    match action {
+        Action::Place { .. } => "you can place here",
+        Action::Lift { .. } => "you can lift it",
+        Action::Land { .. } => "you can land here",
+        Action::Rest => "you can rest here",
+        Action::Resign | Action::Tick { .. } => "",
+    }
+}
+
+pub(super) fn excuse(rule: Rule) -> Excuse {
+    let (why, instead) = match rule {
+        Rule::ColoursForThatMany => (
+            "Inner Circle is for 2, 3 or 4 players, each with another colour.",
+            "2 play red and green, 3 also blue, 4 also yellow.",
+        ),
+        Rule::SixPositions => {
+            ("A board lies in one of 6 positions.", "Turn it by 0°, 60°, 120°, 180°, 240° or 300°.")
+        }
+        Rule::FirstSitsAtTheTable => {
+            ("Whoever goes first must sit at the table.", "Name another player, or draw lots.")
+        }
+        Rule::PlaceInTurn => ("It is not your turn to place.", "Wait until it comes round."),
+        Rule::PlaceFromHand => ("All your pawns are placed.", "Lift one of them to move."),
+        Rule::PlaceOnTheRim => {
+            ("Pawns are placed on the rim.", "Choose a free space of the outermost ring.")
+        }
+        Rule::PlaceOnAFreeSpace => {
+            ("A pawn already stands there.", "Choose a rim space that is free.")
+        }
+        Rule::AllPawnsFirst => {
+            ("No pawn moves before all are placed.", "Place a pawn on a free rim space.")
+        }
+        Rule::MoveInTurn => ("It is not your turn.", "Wait until it comes round."),
+        Rule::LiftAPawn => ("There is no pawn there.", "Lift one of your own pawns."),
+        Rule::LiftBeforeLanding => ("No pawn is in hand.", "Lift one of your own pawns first."),
+        Rule::LiftedPawnMoves => (
+            "A lifted pawn must move: you cannot put it back or take another.",
+            "Land it on one of the ringed spaces.",
+        ),
+        Rule::StraightLine => {
+            ("That is not in a straight line.", "Keep to one of the 6 rows that leave its space.")
+        }
+        Rule::FullCount => (
+            "A pawn goes exactly as far as the dots it stood on.",
+            "Land on one of the ringed spaces.",
+        ),
+        Rule::StayOnTheBoard => {
+            ("That would leave the board.", "Land on one of the ringed spaces.")
+        }
+        Rule::OnePawnToASpace => (
+            "A pawn stands there. You may pass over it, but not land on it.",
+            "Land on one of the ringed spaces.",
+        ),
+        Rule::HandsOffOtherPawns => ("That pawn is not yours.", "Lift one of your own pawns."),
+        Rule::OnePawnToASpot => {
+            ("That Survival Spot is filled.", "Land on one of the ringed spaces.")
+        }
+        Rule::SafePawnStays => (
+            "That pawn is safe. It stays in its Survival Spot until the board comes off.",
+            "Lift one of your pawns outside the spots.",
+        ),
+        Rule::MoveOnAtOnce => (
+            "A pawn does not stay in the Inner Circle: it moves on at once.",
+            "Land on one of the ringed spaces.",
+        ),
+        Rule::OnwardByOneToFour => (
+            "From the Inner Circle a pawn goes 1, 2, 3 or 4 spaces on.",
+            "Land on one of the ringed spaces.",
+        ),
+        Rule::PatienceOfATurn => {
+            ("Everybody has at least 1 turn before the cap.", "Choose 30 or 100 turns.")
+        }
+        Rule::FairTurning => (
+            "On the small board, board 4 lies in line with board 3 or a third of a turn apart.",
+            "Turn one of the two by 60°.",
+        ),
+        Rule::CornersFirstIsSmall => {
+            ("Corners first is for the small board.", "Choose the small board, or place freely.")
+        }
+        Rule::CornersFirst => {
+            ("A corner is still free, and corners come first.", "Place on a free corner.")
+        }
+        Rule::OnlyTheClockTicks => ("Only the clock makes time pass.", "Lift one of your pawns."),
+        Rule::StuckPawnStaysDown => {
+            ("That pawn has nowhere to land, so it stays down.", "Lift a ringed pawn.")
+        }
+        Rule::RestInACircle => (
+            "A pawn rests only in an Inner Circle it has just reached.",
+            "Lift one of your pawns, or land the one in hand.",
+        ),
+        Rule::SeriesOfTwenty => ("A series has at most 20 games.", "Choose a shorter series."),
+    };
+    Excuse { why: why.to_owned(), instead: Some(instead.to_owned()) }
+}
+
+/// Why a computer player chose as it did.
+pub(super) fn because(reason: &Reason) -> String {
+    match reason {
+        Reason::Lots => "It drew lots.".to_owned(),
+    }
+}

@@ -1,0 +1,3 @@
+//! The faces of the games: one folder draws and words one game.
+
+pub mod inner_circle;
