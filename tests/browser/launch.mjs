@@ -58,7 +58,8 @@ export const launch = (options = {}) => {
 };
 
 /** Collects what goes wrong in a page: console errors, uncaught errors, failed requests, requests to other origins. */
-export const listen = (page, { origin = new URL(HOME).origin } = {}) => {
+export const listen = (page) => {
+  let home = null; // where the page came from
   const list = [];
   const forgiven = [];
   const note = (what) => {
@@ -74,8 +75,10 @@ export const listen = (page, { origin = new URL(HOME).origin } = {}) => {
     if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} (${why})`); // aborted: the page was left meanwhile
   });
   page.on('request', (request) => {
-    const url = request.url();
-    if (/^https?:/.test(url) && new URL(url).origin !== origin) note(`asked elsewhere: ${url}`);
+    const { protocol, origin, href } = new URL(request.url());
+    if (!/^(https?|wss?):$/.test(protocol)) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) home = origin;
+    else if (origin !== home) note(`asked elsewhere: ${href}`);
   });
   return {
     list,

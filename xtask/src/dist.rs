@@ -134,8 +134,15 @@ impl Bundle {
         self.files.insert(name.to_owned(), text.into_bytes());
     }
 
-    /// wasm-opt, and the integrity of what it made.
+    /// wasm-opt; the page no longer says what the file was before.
     fn optimise(&mut self, tools: &Tools, stage: &Path) -> Outcome {
+        // Browsers do not check the integrity of what is fetched ahead this way, and complain about it.
+        let integrity = sha384(self.wasm()?);
+        let page = self.text("index.html")?;
+        let page = page
+            .replace(&format!(" integrity={integrity}"), "")
+            .replace(&format!(" integrity=\"{integrity}\""), "");
+        self.put("index.html", page);
         let Some(wasm_opt) = &tools.wasm_opt else { return Ok(()) };
         println!("Optimising the wasm …");
         let name = format!("{}_bg.wasm", self.stem);
@@ -143,8 +150,6 @@ impl Bundle {
         let mut command = wasm_opt.command();
         run::run("wasm-opt", command.arg("-Oz").arg(stage.join(&name)).arg("-o").arg(&to))?;
         let small = fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()))?;
-        let page = self.text("index.html")?.replace(&sha384(self.wasm()?), &sha384(&small));
-        self.put("index.html", page);
         self.files.insert(name, small);
         Ok(())
     }
