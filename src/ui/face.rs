@@ -166,8 +166,12 @@ pub trait Face: Minded {
 
     /// "Level 2 of 4".
     fn phase(view: &Self::View) -> String;
-    fn ask(view: &Self::View, prompt: &Self::Prompt, seat: Seat, names: &Names)
-    -> Ask<Self::Action>;
+    fn ask(
+        view: &Self::View,
+        prompt: &Self::Prompt,
+        seat: Seat,
+        names: &Names,
+    ) -> Ask<Self::Action>;
     /// Labels for what a seat may say unasked, such as resigning.
     fn aside(action: &Self::Action) -> String;
     /// An action in words: "Lift the pawn on C5". For hints and screen readers.

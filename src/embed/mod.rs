@@ -1,0 +1,201 @@
+//! The JavaScript face of the rules: the same rules, minds and saves as the page uses, for
+//! pages, workers and Node.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+
+use crate::engine::wire::{Fault, Wire};
+use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer};
+use crate::games::{self, GameId};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A seat is its number, counted clockwise from 0. */
+export type Seat = number;
+export type Actor = { seat: Seat } | "clock";
+export type Level = "novice" | "regular" | "expert";
+/** Why something was not done. `section` is where the rule book says so. */
+export type Fault =
+  | { kind: "refused"; refusal: unknown; section: string | null }
+  | { kind: "malformed"; why: string };
+/** What was asked for, or a fault. Nothing has changed if there is a fault. */
+export type Answer<T> = { ok: T } | { fault: Fault };
+export interface Awaiting {
+  asked: { seats: Seat[]; prompt: unknown }[];
+  free: Seat[];
+  clock: number | null;
+}
+export interface StartOptions {
+  /** The game's options; what is left out is as the printed sheet has it. */
+  setup?: unknown;
+  /** Any text. Without one the seed is drawn. */
+  seed?: string;
+}
+"#;
+
+/// The games of the cabinet, by their names.
+#[wasm_bindgen(unchecked_return_type = "string[]")]
+pub fn games() -> Vec<String> {
+    GameId::ALL.iter().map(|game| game.slug().to_owned()).collect()
+}
+
+/// The rule book of a game, as Markdown.
+#[wasm_bindgen(js_name = ruleBook)]
+pub fn rule_book(game: &str) -> Result<String, JsError> {
+    Ok(find(game)?.book().to_owned())
+}
+
+/// A match of one of the games.
+#[wasm_bindgen]
+pub struct CabinetMatch(Box<dyn Wire>);
+
+#[derive(Default, serde::Deserialize)]
+#[serde(default)]
+struct StartOptions {
+    setup: serde_json::Value,
+    seed: Option<String>,
+}
+
+#[wasm_bindgen]
+impl CabinetMatch {
+    /// Opens a match.
+    pub fn start(
+        game: &str,
+        #[wasm_bindgen(unchecked_param_type = "StartOptions")] options: JsValue,
+    ) -> Result<CabinetMatch, JsError> {
+        let options: StartOptions =
+            if options.is_undefined() { StartOptions::default() } else { read(options)? };
+        let setup = match options.setup {
+            serde_json::Value::Null => serde_json::json!({}),
+            given => given,
+        };
+        let seed = match options.seed {
+            Some(text) => Seed::from(text),
+            None => Seed(getrandom::u64().map_err(error)?),
+        };
+        let chairs: Option<Vec<Chair>> = None;
+        let opened = find(game)?.start(setup, seed, chairs, Terms::default());
+        opened.map(Self).map_err(|fault| error(format!("{fault:?}")))
+    }
+
+    /// Opens a saved match, whatever its game.
+    pub fn load(save: &str) -> Result<CabinetMatch, JsError> {
+        games::load(save).map(Self).map_err(error)
+    }
+
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.0.game().to_owned()
+    }
+
+    /// What the table waits for.
+    #[wasm_bindgen(unchecked_return_type = "Awaiting")]
+    pub fn awaiting(&self) -> Result<JsValue, JsError> {
+        write(&self.0.awaiting())
+    }
+
+    /// What a seat may do: answers to what it is asked, and asides.
+    #[wasm_bindgen(unchecked_return_type = "{ answers: unknown[]; asides: unknown[] }")]
+    pub fn offers(&self, seat: u8) -> Result<JsValue, JsError> {
+        write(&self.0.offers(Seat(seat)))
+    }
+
+    /// What a seat sees; without a seat, what everybody sees.
+    #[wasm_bindgen(unchecked_return_type = "unknown")]
+    pub fn view(&self, seat: Option<u8>) -> Result<JsValue, JsError> {
+        write(&self.0.view(viewer(seat)))
+    }
+
+    /// What a seat has perceived so far: a list for the opening and for each action.
+    #[wasm_bindgen(unchecked_return_type = "unknown[][]")]
+    pub fn sights(&self, seat: Option<u8>) -> Result<JsValue, JsError> {
+        write(&self.0.sights(viewer(seat)))
+    }
+
+    /// Asks for an action. A refusal is data, not an exception.
+    #[wasm_bindgen(unchecked_return_type = "Answer<unknown[]>")]
+    pub fn act(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Actor")] by: JsValue,
+        action: JsValue,
+    ) -> Result<JsValue, JsError> {
+        let by: Actor = read(by)?;
+        write(&Answer::from(self.0.act(by, read(action)?)))
+    }
+
+    /// What a computer player would do in a seat's place.
+    #[wasm_bindgen(
+        unchecked_return_type = "Answer<{ action: unknown; sure: number; why: unknown }>"
+    )]
+    pub fn hint(
+        &self,
+        seat: u8,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+    ) -> Result<JsValue, JsError> {
+        let level: Level = read(level)?;
+        write(&Answer::from(self.0.hint(Seat(seat), level)))
+    }
+
+    /// Takes back a seat's last decision, if nothing was shown and nobody acted since.
+    #[wasm_bindgen(unchecked_return_type = "Answer<null>")]
+    pub fn undo(&mut self, seat: u8) -> Result<JsValue, JsError> {
+        write(&Answer::from(self.0.undo(Seat(seat))))
+    }
+
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// The whole match as text, secrets included.
+    pub fn save(&self) -> String {
+        self.0.save()
+    }
+
+    /// How it came out; null while it goes on.
+    #[wasm_bindgen(unchecked_return_type = "{ ending: string; places: number[] } | null")]
+    pub fn outcome(&self) -> Result<JsValue, JsError> {
+        write(&self.0.outcome())
+    }
+
+    /// A fingerprint of the position: equal on every machine for equal logs.
+    pub fn digest(&self) -> String {
+        self.0.digest()
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer<T> {
+    Ok(T),
+    Fault(Fault),
+}
+
+impl<T> From<Result<T, Fault>> for Answer<T> {
+    fn from(result: Result<T, Fault>) -> Self {
+        match result {
+            Ok(value) => Self::Ok(value),
+            Err(fault) => Self::Fault(fault),
+        }
+    }
+}
+
+fn find(game: &str) -> Result<GameId, JsError> {
+    GameId::from_slug(game).ok_or_else(|| error(format!("there is no game called {game:?}")))
+}
+
+fn viewer(seat: Option<u8>) -> Viewer {
+    seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
+}
+
+fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(error)
+}
+
+fn write(value: &impl Serialize) -> Result<JsValue, JsError> {
+    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(error)
+}
+
+fn error(why: impl ToString) -> JsError {
+    JsError::new(&why.to_string())
+}

@@ -1,0 +1,255 @@
+//! The rule book on screen: a reader for the Markdown that RULES.md is written in, with a
+//! search, opened at the section that a refusal, a log line or a prompt cites.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::words;
+use crate::games::GameId;
+
+/// A numbered section with its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Section<'a> {
+    /// 2 for a chapter, 3 for a section of it.
+    depth: u8,
+    number: &'a str,
+    title: &'a str,
+    /// Where it comes from: "sheet", "found", "ruling" or "advice".
+    source: Option<&'a str>,
+    blocks: Vec<Block<'a>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Block<'a> {
+    Paragraph(String),
+    List(Vec<String>),
+    Table(Vec<Vec<&'a str>>),
+}
+
+fn read(book: &str) -> Vec<Section<'_>> {
+    let mut sections: Vec<Section<'_>> = Vec::new();
+    let mut is_open = false;
+    for line in book.lines() {
+        let heading = line
+            .strip_prefix("### ")
+            .map(|heading| (3, heading))
+            .or_else(|| line.strip_prefix("## ").map(|heading| (2, heading)));
+        if let Some((depth, heading)) = heading {
+            let (heading, source) = split_source(heading);
+            let (number, title) = match heading.split_once(' ') {
+                Some((number, title)) if number.starts_with(|c: char| c.is_ascii_digit()) => {
+                    (number, title)
+                }
+                _ => ("", heading),
+            };
+            sections.push(Section { depth, number, title, source, blocks: Vec::new() });
+            is_open = false;
+            continue;
+        }
+        let Some(section) = sections.last_mut() else { continue };
+        let line = line.trim();
+        if line.is_empty() {
+            is_open = false;
+            continue;
+        }
+        add_line(&mut section.blocks, line, is_open);
+        is_open = true;
+    }
+    sections
+}
+
+/// Adds a line to the block that is open, or begins another.
+fn add_line<'a>(blocks: &mut Vec<Block<'a>>, line: &'a str, is_open: bool) {
+    let row = || line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
+    let is_rule = line.starts_with('|') && line.chars().all(|c| "|-: ".contains(c));
+    if is_rule {
+        return;
+    }
+    match (blocks.last_mut(), line) {
+        (Some(Block::Table(rows)), _) if is_open && line.starts_with('|') => rows.push(row()),
+        (_, _) if line.starts_with('|') => blocks.push(Block::Table(vec![row()])),
+        (Some(Block::List(items)), _) if is_open => match line.strip_prefix("- ") {
+            Some(item) => items.push(item.to_owned()),
+            None => {
+                if let Some(last) = items.last_mut() {
+                    last.push(' ');
+                    last.push_str(line);
+                }
+            }
+        },
+        (last, _) => match (line.strip_prefix("- "), last) {
+            (Some(item), _) => blocks.push(Block::List(vec![item.to_owned()])),
+            (None, Some(Block::Paragraph(text))) if is_open => {
+                text.push(' ');
+                text.push_str(line);
+            }
+            (None, _) => blocks.push(Block::Paragraph(line.to_owned())),
+        },
+    }
+}
+
+/// "Dots (sheet)" → ("Dots", Some("sheet")).
+fn split_source(heading: &str) -> (&str, Option<&str>) {
+    let plain = heading.trim_end_matches('*').trim_end();
+    let cut = plain.strip_suffix(')').and_then(|inner| inner.rsplit_once('('));
+    match cut {
+        Some((title, source)) if ["sheet", "found", "ruling", "advice"].contains(&source) => {
+            (title.trim_end_matches(['*', ' ']), Some(source))
+        }
+        _ => (heading, None),
+    }
+}
+
+/// Text with `**bold**` and `*italic*`.
+fn inline(text: &str) -> Html {
+    let mut parts: Vec<Html> = Vec::new();
+    for (n, bold) in text.split("**").enumerate() {
+        let italics = bold.split('*').enumerate().map(|(m, piece)| {
+            if m % 2 == 1 {
+                html! { <em>{ piece.to_owned() }</em> }
+            } else {
+                piece.into()
+            }
+        });
+        let inner: Html = italics.collect();
+        parts.push(if n % 2 == 1 {
+            html! { <strong>{ inner }</strong> }
+        } else {
+            inner
+        });
+    }
+    parts.into_iter().collect()
+}
+
+impl Section<'_> {
+    fn contains(&self, query: &str) -> bool {
+        let has = |text: &str| text.to_lowercase().contains(query);
+        has(self.title)
+            || self.number.starts_with(query)
+            || self.blocks.iter().any(|block| match block {
+                Block::Paragraph(text) => has(text),
+                Block::List(items) => items.iter().any(|item| has(item)),
+                Block::Table(rows) => rows.iter().flatten().any(|cell| has(cell)),
+            })
+    }
+
+    fn draw(&self, is_cited: bool) -> Html {
+        let source = self.source.map(|source| {
+            html! { <span class={classes!("source", source.to_owned())} title={words::source(source)}>{ source.to_owned() }</span> }
+        });
+        let heading = html! {
+            <><span class="number">{ self.number.to_owned() }</span>{ " " }{ self.title.to_owned() }{ " " }{ for source }</>
+        };
+        let heading = if self.depth == 2 {
+            html! { <h3>{ heading }</h3> }
+        } else {
+            html! { <h4>{ heading }</h4> }
+        };
+        html! {
+            <section key={format!("{}{}", self.number, self.title)} id={format!("rule-{}", self.number)}
+                class={classes!("rule", is_cited.then_some("cited"))} tabindex="-1">
+                { heading }
+                { for self.blocks.iter().map(draw_block) }
+            </section>
+        }
+    }
+}
+
+fn draw_block(block: &Block<'_>) -> Html {
+    match block {
+        Block::Paragraph(text) => html! { <p>{ inline(text) }</p> },
+        Block::List(items) => {
+            html! { <ul>{ for items.iter().map(|item| html! { <li>{ inline(item) }</li> }) }</ul> }
+        }
+        Block::Table(rows) => {
+            let mut rows = rows.iter();
+            let head = rows.next().map(|row| {
+                html! { <tr>{ for row.iter().map(|cell| html! { <th scope="col">{ inline(cell) }</th> }) }</tr> }
+            });
+            let body = rows.map(|row| {
+                html! { <tr>{ for row.iter().map(|cell| html! { <td>{ inline(cell) }</td> }) }</tr> }
+            });
+            html! { <table><thead>{ for head }</thead><tbody>{ for body }</tbody></table> }
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct BookProps {
+    pub game: GameId,
+    /// The section to open at.
+    #[prop_or_default]
+    pub section: Option<AttrValue>,
+}
+
+/// A rule book with a search field.
+#[component]
+pub fn Book(props: &BookProps) -> Html {
+    let query = use_state(String::new);
+    let cited = props.section.clone();
+    use_effect_with(cited.clone(), |cited| {
+        if let Some(section) = cited {
+            let place = super::browser::document().get_element_by_id(&format!("rule-{section}"));
+            if let Some(place) = place {
+                place.scroll_into_view();
+            }
+        }
+    });
+    let on_input = {
+        let query = query.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            query.set(field.value());
+        })
+    };
+    let sought = query.trim().to_lowercase();
+    let sections = read(props.game.book());
+    let shown: Vec<&Section<'_>> =
+        sections.iter().filter(|s| sought.is_empty() || s.contains(&sought)).collect();
+    let n_found = shown.iter().filter(|s| s.depth == 3).count();
+    html! {
+        <div class="book">
+            <label class="search">
+                <span class="sr-only">{ words::SEARCH_RULES }</span>
+                <input type="search" placeholder={words::SEARCH_RULES} value={(*query).clone()} oninput={on_input} />
+            </label>
+            <p class="found" role="status">
+                { if sought.is_empty() { String::new() } else { words::found(n_found) } }
+            </p>
+            <div class="pages">
+                { for shown.iter().map(|s| s.draw(cited.as_ref().is_some_and(|cited| cited.as_str() == s.number))) }
+            </div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_has_a_number_a_title_and_a_source() {
+        let sections = read(
+            "# Book\n\n## 1 Boards\n\nText.\n\n### 1.1 Dots (sheet)\nOne *two*\nthree.\n- a\n- b\n",
+        );
+        assert_eq!(sections.len(), 2);
+        let dots = &sections[1];
+        assert_eq!((dots.number, dots.title, dots.source), ("1.1", "Dots", Some("sheet")));
+    }
+
+    #[test]
+    fn every_section_of_every_rule_book_has_text() {
+        for game in GameId::ALL {
+            for section in read(game.book()).iter().filter(|section| section.depth == 3) {
+                assert!(!section.blocks.is_empty(), "{} {}", section.number, section.title);
+                assert!(section.source.is_some(), "{} has no source", section.number);
+            }
+        }
+    }
+
+    #[test]
+    fn tables_lose_their_rules_and_keep_their_rows() {
+        let sections = read("## 2 T\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+        assert_eq!(sections[0].blocks, [Block::Table(vec![vec!["a", "b"], vec!["1", "2"]])]);
+    }
+}

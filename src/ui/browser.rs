@@ -1,0 +1,138 @@
+//! Small errands in the browser that may fail without harm.
+
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, HtmlElement, Window};
+
+pub fn window() -> Window {
+    web_sys::window().expect("the page has a window")
+}
+
+pub fn document() -> Document {
+    window().document().expect("the page has a document")
+}
+
+pub fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+pub fn set_hash(hash: &str) {
+    // Only a page that is being torn down refuses.
+    let _ = window().location().set_hash(hash);
+}
+
+/// Goes on to another address without leaving the old one in the history.
+pub fn replace_hash(hash: &str) {
+    let _ = window().location().replace(hash);
+}
+
+/// The address of the page without its fragment.
+pub fn address() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Whether a media query holds.
+pub fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Sets `data-…` on the page's root element.
+pub fn mark_page(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute(&format!("data-{name}"), value);
+    }
+}
+
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Milliseconds since 1970, for "yesterday" and the order of cards; never for rules.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A number nobody can foresee.
+pub fn random() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
+}
+
+/// Puts a text on the clipboard; false if the browser does not let us.
+pub async fn copy(text: String) -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    if clipboard.is_ok_and(|found| found.is_undefined()) {
+        return false;
+    }
+    let written = window().navigator().clipboard().write_text(&text);
+    wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
+}
+
+/// Offers a text as a file.
+pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&text.into());
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link: web_sys::HtmlAnchorElement = document().create_element("a")?.dyn_into()?;
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url)
+}
+
+/// Asks the browser not to dim the screen while people sit round it. Not all can.
+pub fn keep_awake() {
+    let navigator = window().navigator();
+    let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).ok();
+    let Some(lock) = lock.filter(|lock| lock.is_object()) else { return };
+    let request = js_sys::Reflect::get(&lock, &"request".into());
+    let Some(request) = request.ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok()) else {
+        return;
+    };
+    if let Ok(promise) = request.call1(&lock, &"screen".into())
+        && let Ok(promise) = promise.dyn_into::<js_sys::Promise>()
+    {
+        wasm_bindgen_futures::spawn_local(async move {
+            // A hidden page is refused; it will ask again with the next action.
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+        });
+    }
+}
+
+pub fn toggle_full_screen() {
+    let document = document();
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        let _ = root.request_fullscreen();
+    }
+}
+
+/// A short tremble, where the device can.
+pub fn tremble(millis: u32) {
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        navigator.vibrate_with_duration(millis);
+    }
+}
+
+/// Moves the keyboard to an element, without scrolling the page about.
+pub fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// A panic ends this instance. Says so outside of what it was drawing, and that nothing is
+/// lost: every action was saved before the next began.
+pub fn show_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        web_sys::console::error_1(&info.to_string().into());
+        if let Some(crash) = document().get_element_by_id("crash") {
+            crash.set_text_content(Some(super::words::CRASHED));
+            let _ = crash.remove_attribute("hidden");
+        }
+    }));
+}

@@ -1,0 +1,154 @@
+//! The shelf: what can be said and done with a game before a match of it is open. Set-ups
+//! cross as JSON, so that the screens round them are compiled once.
+
+use std::marker::PhantomData;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use yew::Html;
+
+use super::face::{Choice, Excuse, Face, Identity};
+use super::live::{Live, Seated};
+use crate::engine::{Brief, Chair, Header, Match, Save, SaveError, Seat, Seed, Terms};
+use crate::games::{GameId, InnerCircle};
+
+/// A box on the shelf.
+pub trait Shelf {
+    fn title(&self) -> &'static str;
+    fn tagline(&self) -> &'static str;
+    fn players(&self) -> (u8, u8);
+    fn length(&self) -> &'static str;
+    fn cover(&self) -> Html;
+    /// A picture of a public view, unless it is none.
+    fn thumbnail(&self, view: &str) -> Option<Html>;
+    fn setup(&self, players: u8) -> String;
+    /// Whether a remembered set-up is still one of ours, and for how many players.
+    fn vet(&self, setup: &str) -> Option<u8>;
+    fn resize(&self, setup: &str, players: u8) -> String;
+    fn choices(&self, setup: &str) -> Vec<Choice>;
+    fn choose(&self, setup: &str, key: &str, value: usize) -> String;
+    fn identity(&self, setup: &str, seat: Seat) -> Identity;
+    fn start(
+        &self,
+        setup: &str,
+        seed: Seed,
+        chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Box<dyn Live>, Excuse>;
+    fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError>;
+    fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError>;
+}
+
+/// The box of a game.
+pub fn shelf(game: GameId) -> &'static dyn Shelf {
+    match game {
+        GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
+    }
+}
+
+/// Opens a save or a brief of whatever game it is.
+pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
+    let game = game_of(text)?;
+    // A brief has no log; a save has no acts. Whichever it is not fails at once.
+    match shelf(game).load(text) {
+        Err(SaveError::NotASave) => shelf(game).expand(text),
+        opened => opened,
+    }
+}
+
+fn game_of(text: &str) -> Result<GameId, SaveError> {
+    let game = Header::read(text)?.game;
+    GameId::from_slug(&game).ok_or(SaveError::OtherGame(game))
+}
+
+struct On<G>(PhantomData<G>);
+
+fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok()
+}
+
+fn write(datum: &impl Serialize) -> String {
+    serde_json::to_string(datum).expect("plain data is always JSON")
+}
+
+impl<G: Face> On<G> {
+    fn read_setup(setup: &str) -> G::Setup {
+        read(setup).unwrap_or_else(|| G::setup(G::PLAYERS.0))
+    }
+}
+
+impl<G: Face> Shelf for On<G> {
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn tagline(&self) -> &'static str {
+        G::TAGLINE
+    }
+
+    fn players(&self) -> (u8, u8) {
+        G::PLAYERS
+    }
+
+    fn length(&self) -> &'static str {
+        G::LENGTH
+    }
+
+    fn cover(&self) -> Html {
+        G::cover()
+    }
+
+    fn thumbnail(&self, view: &str) -> Option<Html> {
+        Some(G::thumbnail(&read(view)?))
+    }
+
+    fn setup(&self, players: u8) -> String {
+        write(&G::setup(players))
+    }
+
+    fn vet(&self, setup: &str) -> Option<u8> {
+        let setup: G::Setup = read(setup)?;
+        G::vet(&setup).is_ok().then(|| G::seats(&setup).count())
+    }
+
+    fn resize(&self, setup: &str, players: u8) -> String {
+        write(&G::resize(&Self::read_setup(setup), players))
+    }
+
+    fn choices(&self, setup: &str) -> Vec<Choice> {
+        G::choices(&Self::read_setup(setup))
+    }
+
+    fn choose(&self, setup: &str, key: &str, value: usize) -> String {
+        write(&G::choose(&Self::read_setup(setup), key, value))
+    }
+
+    fn identity(&self, setup: &str, seat: Seat) -> Identity {
+        G::identity(&Self::read_setup(setup), seat)
+    }
+
+    fn start(
+        &self,
+        setup: &str,
+        seed: Seed,
+        chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Box<dyn Live>, Excuse> {
+        let all_computers =
+            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
+        let setup = G::settle(Self::read_setup(setup), all_computers);
+        let names = super::face::Names(chairs.iter().map(|chair| chair.name.clone()).collect());
+        match Match::<G>::seat(setup, seed, chairs, terms) {
+            Ok(table) => Ok(Box::new(Seated::new(table))),
+            Err(rule) => Err(G::excuse(rule, &names)),
+        }
+    }
+
+    fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {
+        Ok(Box::new(Seated::new(Match::<G>::load(Save::read(save)?)?)))
+    }
+
+    fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
+        Ok(Box::new(Seated::new(Match::<G>::expand(Brief::read(brief)?)?)))
+    }
+}

@@ -1,0 +1,102 @@
+//! Small drawings that several screens share.
+
+use yew::prelude::*;
+
+use super::face::Identity;
+use super::words;
+
+/// A line icon, 24 units square.
+pub fn icon(path: &'static str) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={path} />
+        </svg>
+    }
+}
+
+pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
+pub const UNDO: &str = "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3";
+pub const REDO: &str = "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3";
+pub const HINT: &str = "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.7.7 1 1.500 1 2.500h6c0-1 .3-1.800 1-2.500A6 6 0 0 0 12 3z";
+pub const BOOK: &str =
+    "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14";
+pub const LOG: &str = "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5";
+pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+pub const PLAY: &str = "M7 4l13 8-13 8z";
+pub const PAUSE: &str = "M8 5v14M16 5v14";
+pub const BACK: &str = "M15 5l-7 7 7 7";
+pub const FORTH: &str = "M9 5l7 7-7 7";
+pub const FIRST: &str = "M17 5l-7 7 7 7M7 5v14";
+pub const LAST: &str = "M7 5l7 7-7 7M17 5v14";
+
+/// A seat's token: colour, pattern and letter.
+pub fn badge(identity: Identity) -> Html {
+    html! {
+        <svg class={classes!("badge", format!("owner-{}", identity.colour))} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <circle class="fill" cx="16" cy="16" r="15" />
+            <circle class="pattern" cx="16" cy="16" r="15" fill={format!("url(#pattern-{})", identity.colour)} />
+            <text x="16" y="22" text-anchor="middle">{ identity.letter.to_string() }</text>
+        </svg>
+    }
+}
+
+/// The patterns that go with the owner colours. Once on the page.
+pub fn patterns() -> Html {
+    let lines = |id: &'static str, d: &'static str| {
+        html! {
+            <pattern id={format!("pattern-{id}")} width="8" height="8" patternUnits="userSpaceOnUse">
+                <path class="hatch" {d} />
+            </pattern>
+        }
+    };
+    html! {
+        <svg class="defs" width="0" height="0" aria-hidden="true" focusable="false">
+            <defs>
+                { lines("red", "M0 0") }
+                { lines("blue", "M0 4h8") }
+                { lines("green", "M0 8L8 0M-2 2L2-2M6 10L10 6") }
+                { lines("yellow", "M4 3v2M3 4h2") }
+                { lines("purple", "M4 0v8") }
+                { lines("orange", "M0 0L8 8M-2 6L2 10M6-2L10 2") }
+            </defs>
+        </svg>
+    }
+}
+
+/// A chart of one figure a seat over the game.
+#[expect(clippy::cast_precision_loss, reason = "drawing")]
+pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html {
+    let n_steps = series.len().max(2) - 1;
+    let top = series.iter().flatten().copied().max().unwrap_or(1).max(1);
+    let place = |step: usize, value: i32| {
+        let x = 36.0 + 560.0 * step as f64 / n_steps as f64;
+        let y = 176.0 - 160.0 * f64::from(value) / f64::from(top);
+        (x, y)
+    };
+    let line = |seat: usize, identity: &Identity| {
+        let points: Vec<String> = series
+            .iter()
+            .enumerate()
+            .filter_map(|(step, values)| values.get(seat).map(|&value| place(step, value)))
+            .map(|(x, y)| format!("{x:.1},{y:.1}"))
+            .collect();
+        let (x, y) = place(n_steps, series.last().and_then(|v| v.get(seat)).copied().unwrap_or(0));
+        html! {
+            <g key={seat} class={format!("owner-{}", identity.colour)}>
+                <polyline class={classes!("curve", format!("dash-{seat}"))} points={points.join(" ")} />
+                <text class="end" x={format!("{:.1}", x + 8.0)} y={format!("{:.1}", y + 5.0)}>{ identity.letter.to_string() }</text>
+            </g>
+        }
+    };
+    html! {
+        <figure class="chart">
+            <svg viewBox="0 0 630 200" role="img" aria-label={words::chart(counts)}>
+                <path class="axis" d="M36 12V176H600" />
+                <text class="scale" x="28" y="20" text-anchor="end">{ top }</text>
+                <text class="scale" x="28" y="180" text-anchor="end">{ 0 }</text>
+                { for identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)) }
+            </svg>
+            <figcaption>{ words::chart(counts) }</figcaption>
+        </figure>
+    }
+}

@@ -1,0 +1,498 @@
+//! A match as the frame sees it: words, pictures and JSON instead of one game's types, so
+//! that the frame is compiled once and not once a game.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing, Told};
+use super::ponder::{Ponder, Pondering};
+use super::words;
+use crate::engine::{
+    Actor, Advice, Chair, Level, Match, Mind, Player, Question, Refusal, Rule, Seat, Seats, Seed,
+    Terms, UndoRefusal, Viewer,
+};
+use crate::games::GameId;
+
+/// What is asked, with answers as JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskCard {
+    pub text: String,
+    pub waiting: String,
+    pub section: &'static str,
+    pub answers: Vec<AnswerCard>,
+    pub lesson: Option<String>,
+}
+
+/// An answer as a button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerCard {
+    pub action: String,
+    pub label: String,
+    pub detail: Option<String>,
+}
+
+/// Why something was refused, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    pub why: String,
+    pub instead: Option<String>,
+    pub section: Option<&'static str>,
+}
+
+/// A line of the log. Entry 0 is the opening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub entry: usize,
+    pub by: Option<Seat>,
+    pub told: Told,
+}
+
+/// What a hint says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HintCard {
+    pub action: String,
+    pub text: String,
+    pub why: String,
+    pub sure: u8,
+}
+
+/// How it came out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndCard {
+    pub text: String,
+    /// The place of each seat.
+    pub places: Vec<u8>,
+}
+
+/// How a board is to be drawn.
+pub struct Staging {
+    /// After how many entries; the present if none is given.
+    pub at: Option<usize>,
+    pub viewer: Viewer,
+    /// The entry from which on things are news to the viewer.
+    pub since: usize,
+    pub hint: Option<String>,
+    pub motion: bool,
+    /// The seat that decides by touching the board, if any.
+    pub hand: Option<Seat>,
+    pub on_act: Callback<String>,
+}
+
+/// A match of some game, for the frame.
+pub trait Live {
+    fn game(&self) -> GameId;
+    fn chairs(&self) -> &[Chair];
+    fn seed(&self) -> Seed;
+    fn terms(&self) -> Terms;
+    fn seats(&self) -> Seats;
+    fn identity(&self, seat: Seat) -> Identity;
+    fn entries(&self) -> usize;
+    /// Everybody who is asked something.
+    fn due(&self) -> Seats;
+    fn clock(&self) -> Option<u32>;
+    fn is_over(&self) -> bool;
+    /// Who made an entry (counted from 0).
+    fn actor(&self, entry: usize) -> Option<Actor>;
+    fn phase(&self, at: Option<usize>, viewer: Viewer) -> String;
+    fn ask(&self, seat: Seat) -> Option<AskCard>;
+    fn asides(&self, seat: Seat) -> Vec<AnswerCard>;
+    fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused>;
+    /// Lets time pass.
+    fn tick(&mut self, ticks: u32) -> Result<(), Refused>;
+    fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal>;
+    fn undo_to(&self, by: Seat) -> Result<usize, UndoRefusal>;
+    fn may_redo(&self) -> bool;
+    fn redo(&mut self) -> bool;
+    /// Whether one seat may see what another may not, at this moment.
+    fn is_secret(&self, from: Viewer, to: Viewer) -> bool;
+    fn board(&self, staging: Staging) -> Html;
+    fn thumbnail(&self) -> Html;
+    /// The public view as JSON, for the card of an unfinished game.
+    fn public_view(&self) -> String;
+    fn lines(&self, viewer: Viewer) -> Rc<[Line]>;
+    fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing>;
+    /// One figure a seat after each entry, and what it counts.
+    fn chart(&self) -> (Vec<Vec<i32>>, &'static str);
+    fn end(&self) -> Option<EndCard>;
+    fn save(&self) -> String;
+    fn brief(&self) -> String;
+    /// The save of the match as it stood after the first `n` entries.
+    fn branch(&self, n: usize) -> String;
+    /// The save of a new match with the same people and options.
+    fn rematch(&self, seed: Seed) -> String;
+    /// What a computer player needs to know, as JSON.
+    fn question(&self, seat: Seat, level: Level) -> String;
+    /// The same question, to be thought about on this thread in slices.
+    fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder>;
+    /// The action in a computer player's advice.
+    fn advised(&self, advice: &str) -> Option<String>;
+    /// A computer player's advice in words.
+    fn hint(&self, seat: Seat, advice: &str) -> Option<HintCard>;
+}
+
+/// A match of one game with its face.
+pub struct Seated<G: Face> {
+    table: Match<G>,
+    names: Names,
+    /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
+    drawn: RefCell<Vec<Drawn<G>>>,
+    lines: RefCell<Vec<(Viewer, usize, Rc<[Line]>)>>,
+}
+
+struct Drawn<G: Face> {
+    step: usize,
+    at: usize,
+    viewer: Viewer,
+    hand: Option<Seat>,
+    since: usize,
+    view: Rc<G::View>,
+    offers: Rc<[G::Action]>,
+    recent: Rc<[G::Sight]>,
+    on_act: Callback<G::Action>,
+}
+
+impl<G: Face> Seated<G> {
+    pub fn new(table: Match<G>) -> Self {
+        let identity = |seat| G::identity(table.setup(), seat).name.to_owned();
+        let names = table
+            .seats()
+            .iter()
+            .zip(table.chairs())
+            .map(
+                |(seat, chair)| {
+                    if chair.name.trim().is_empty() { identity(seat) } else { chair.name.clone() }
+                },
+            )
+            .collect();
+        Self { table, names: Names(names), drawn: RefCell::default(), lines: RefCell::default() }
+    }
+
+    fn view(&self, at: Option<usize>, viewer: Viewer) -> G::View {
+        match at {
+            Some(n) if n < self.table.log().len() => G::view(&self.table.at(n), viewer),
+            _ => self.table.view(viewer),
+        }
+    }
+
+    fn computers(&self) -> Seats {
+        let chairs = self.table.chairs().iter();
+        let seats = self.table.seats().iter().zip(chairs);
+        seats.filter(|(_, chair)| chair.player != Player::Person).map(|(seat, _)| seat).collect()
+    }
+
+    fn forget_drawings(&mut self) {
+        self.drawn.borrow_mut().clear();
+        self.lines.borrow_mut().clear();
+    }
+
+    fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
+        match refusal {
+            Refusal::Over => {
+                Refused { why: words::IT_IS_OVER.to_owned(), instead: None, section: None }
+            }
+            Refusal::NotAwaited => {
+                let due: Vec<&str> =
+                    self.table.awaiting().due().iter().map(|seat| self.names.of(seat)).collect();
+                Refused { why: words::not_your_turn(&due), instead: None, section: None }
+            }
+            Refusal::Against(rule) => {
+                let Excuse { why, instead } = G::excuse(rule, &self.names);
+                Refused { why, instead, section: Some(rule.cite()) }
+            }
+        }
+    }
+
+    fn drawing(&self, staging: &Staging) -> usize {
+        let step = self.table.log().len();
+        let at = staging.at.unwrap_or(step).min(step);
+        let Staging { viewer, hand, since, .. } = *staging;
+        let mut drawn = self.drawn.borrow_mut();
+        let is_same = |d: &Drawn<G>| {
+            (d.step, d.at, d.viewer, d.hand, d.since) == (step, at, viewer, hand, since)
+        };
+        if let Some(found) = drawn.iter().position(is_same) {
+            return found;
+        }
+        let offers = match hand {
+            Some(seat) if at == step => self.table.offers(seat),
+            _ => Vec::new(),
+        };
+        // The opening is sight 0, so entry n is sight n + 1.
+        let sights = self.table.sights(viewer);
+        let news = sights.into_iter().take(at + 1).skip(since + 1).flatten().collect();
+        let on_act = staging.on_act.reform(|action: G::Action| to_json(&action));
+        drawn.push(Drawn {
+            step,
+            at,
+            viewer,
+            hand,
+            since,
+            view: Rc::new(self.view(Some(at), viewer)),
+            offers: offers.into(),
+            recent: news,
+            on_act,
+        });
+        if drawn.len() > 4 {
+            drawn.remove(0);
+        }
+        drawn.len() - 1
+    }
+}
+
+fn to_json(datum: &impl serde::Serialize) -> String {
+    serde_json::to_string(datum).expect("plain data is always JSON")
+}
+
+impl<G: Face> Live for Seated<G> {
+    fn game(&self) -> GameId {
+        GameId::from_slug(G::ID).expect("every face belongs to a game of the catalogue")
+    }
+
+    fn chairs(&self) -> &[Chair] {
+        self.table.chairs()
+    }
+
+    fn seed(&self) -> Seed {
+        self.table.seed()
+    }
+
+    fn terms(&self) -> Terms {
+        self.table.terms()
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats()
+    }
+
+    fn identity(&self, seat: Seat) -> Identity {
+        G::identity(self.table.setup(), seat)
+    }
+
+    fn entries(&self) -> usize {
+        self.table.log().len()
+    }
+
+    fn due(&self) -> Seats {
+        self.table.awaiting().due()
+    }
+
+    fn clock(&self) -> Option<u32> {
+        self.table.awaiting().clock
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.awaiting().is_over()
+    }
+
+    fn actor(&self, entry: usize) -> Option<Actor> {
+        self.table.log().get(entry).map(|entry| entry.by)
+    }
+
+    fn phase(&self, at: Option<usize>, viewer: Viewer) -> String {
+        G::phase(&self.view(at, viewer))
+    }
+
+    fn ask(&self, seat: Seat) -> Option<AskCard> {
+        let awaiting = self.table.awaiting();
+        let prompt = awaiting.prompt(seat)?;
+        let view = self.table.view(Viewer::Seat(seat));
+        let Ask { text, waiting, section, answers, lesson } =
+            G::ask(&view, prompt, seat, &self.names);
+        let answers = answers
+            .into_iter()
+            .map(|answer| AnswerCard {
+                action: to_json(&answer.action),
+                label: answer.label,
+                detail: answer.detail,
+            })
+            .collect();
+        Some(AskCard { text, waiting, section, answers, lesson })
+    }
+
+    fn asides(&self, seat: Seat) -> Vec<AnswerCard> {
+        if !self.table.awaiting().free.contains(seat) {
+            return Vec::new();
+        }
+        let card = |action: &G::Action| AnswerCard {
+            action: to_json(action),
+            label: G::aside(action),
+            detail: None,
+        };
+        self.table.asides(seat).iter().map(card).collect()
+    }
+
+    fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused> {
+        let Ok(action) = serde_json::from_str::<G::Action>(action) else {
+            return Err(Refused {
+                why: words::UNKNOWN_ACTION.to_owned(),
+                instead: None,
+                section: None,
+            });
+        };
+        match self.table.act(by, action) {
+            Ok(_) => {
+                self.forget_drawings();
+                Ok(())
+            }
+            Err(refusal) => Err(self.excuse(refusal)),
+        }
+    }
+
+    fn tick(&mut self, ticks: u32) -> Result<(), Refused> {
+        match G::tick(ticks) {
+            Some(tick) => self.act(Actor::Clock, &to_json(&tick)),
+            None => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal> {
+        let computers = self.computers();
+        self.table.undo(by, computers)?;
+        self.forget_drawings();
+        Ok(())
+    }
+
+    fn undo_to(&self, by: Seat) -> Result<usize, UndoRefusal> {
+        self.table.undo_to(by, self.computers())
+    }
+
+    fn may_redo(&self) -> bool {
+        self.table.may_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        let redone = self.table.redo();
+        self.forget_drawings();
+        redone
+    }
+
+    fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
+        self.table.view(from) != self.table.view(to)
+    }
+
+    fn board(&self, staging: Staging) -> Html {
+        let found = self.drawing(&staging);
+        let drawn = self.drawn.borrow();
+        let d = &drawn[found];
+        let props = BoardProps::<G> {
+            view: d.view.clone(),
+            offers: d.offers.clone(),
+            recent: d.recent.clone(),
+            step: u32::try_from(d.at).expect("logs are short"),
+            names: self.names.clone(),
+            hint: staging.hint.as_deref().and_then(|hint| serde_json::from_str(hint).ok()),
+            motion: staging.motion,
+            live: staging.hand.is_some(),
+            on_act: d.on_act.clone(),
+        };
+        html! { <G::Board ..props /> }
+    }
+
+    fn thumbnail(&self) -> Html {
+        G::thumbnail(&self.table.view(Viewer::Public))
+    }
+
+    fn public_view(&self) -> String {
+        to_json(&self.table.view(Viewer::Public))
+    }
+
+    fn lines(&self, viewer: Viewer) -> Rc<[Line]> {
+        let step = self.table.log().len();
+        let mut kept = self.lines.borrow_mut();
+        if let Some((_, _, lines)) = kept.iter().find(|(v, s, _)| (*v, *s) == (viewer, step)) {
+            return lines.clone();
+        }
+        let promise = Told::plain(words::promised(self.table.seed()));
+        let mut lines = vec![Line { entry: 0, by: None, told: promise }];
+        for (entry, sights) in self.table.sights(viewer).iter().enumerate() {
+            let by = match entry.checked_sub(1).and_then(|n| self.actor(n)) {
+                Some(Actor::Seat(seat)) => Some(seat),
+                Some(Actor::Clock) | None => None,
+            };
+            let told = sights.iter().filter_map(|sight| G::tell(sight, &self.names));
+            lines.extend(told.map(|told| Line { entry, by, told }));
+        }
+        for taken in self.table.taken_back() {
+            let told = Told::plain(words::taken_back(self.names.of(taken.by), taken.entries));
+            let to = taken.to as usize;
+            let place = lines.iter().position(|line| line.entry > to).unwrap_or(lines.len());
+            lines.insert(place, Line { entry: to, by: Some(taken.by), told });
+        }
+        let lines: Rc<[Line]> = lines.into();
+        kept.push((viewer, step, lines.clone()));
+        lines
+    }
+
+    fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing> {
+        G::standings(&self.view(at, viewer))
+    }
+
+    fn chart(&self) -> (Vec<Vec<i32>>, &'static str) {
+        let mut state = G::open(self.table.setup());
+        let seats = self.table.seats();
+        let mut after = |events: &[G::Event]| {
+            events.iter().for_each(|event| G::apply(&mut state, event));
+            let view = G::view(&state, Viewer::Public);
+            seats.iter().map(|seat| G::score(&view, seat)).collect()
+        };
+        let log = self.table.log().iter().map(|entry| entry.events.as_slice());
+        let opening = self.table.opening().events.as_slice();
+        (std::iter::once(opening).chain(log).map(&mut after).collect(), G::SCORE)
+    }
+
+    fn end(&self) -> Option<EndCard> {
+        let outcome = G::outcome(self.table.state())?;
+        let view = self.table.view(Viewer::Public);
+        let text = G::conclude(&view, &outcome, &self.names);
+        Some(EndCard { text, places: outcome.places.values().to_vec() })
+    }
+
+    fn save(&self) -> String {
+        self.table.save().write()
+    }
+
+    fn brief(&self) -> String {
+        self.table.brief().write()
+    }
+
+    fn branch(&self, n: usize) -> String {
+        self.table.branch(n).save().write()
+    }
+
+    fn rematch(&self, seed: Seed) -> String {
+        let chairs = self.table.chairs().to_vec();
+        let setup = self.table.setup().clone();
+        Match::<G>::seat(setup, seed, chairs, self.table.terms())
+            .expect("it was a good set-up before")
+            .save()
+            .write()
+    }
+
+    fn question(&self, seat: Seat, level: Level) -> String {
+        to_json(&Question::new(&self.table, seat, level))
+    }
+
+    fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
+        let question = Question::new(&self.table, seat, level);
+        Box::new(Pondering::<G>::new(&question))
+    }
+
+    fn advised(&self, advice: &str) -> Option<String> {
+        let advice: Advice<G::Action, <G::Mind as Mind<G>>::Reason> =
+            serde_json::from_str(advice).ok()?;
+        Some(to_json(&advice.action))
+    }
+
+    fn hint(&self, seat: Seat, advice: &str) -> Option<HintCard> {
+        let advice: Advice<G::Action, <G::Mind as Mind<G>>::Reason> =
+            serde_json::from_str(advice).ok()?;
+        Some(HintCard {
+            action: to_json(&advice.action),
+            text: G::say(&self.table.view(Viewer::Seat(seat)), &advice.action),
+            why: G::because(&advice.why),
+            sure: advice.sure,
+        })
+    }
+}

@@ -1,0 +1,43 @@
+//! The page: the only folder with Yew, web-sys, storage and words. It decides no legality.
+
+pub mod boards;
+pub mod face;
+
+pub mod about;
+pub mod announce;
+pub mod app;
+pub mod book;
+pub mod browser;
+pub mod catalogue;
+pub mod drawing;
+pub mod home;
+pub mod library;
+pub mod link;
+pub mod live;
+pub mod offline;
+pub mod ponder;
+pub mod route;
+pub mod settings;
+pub mod setup;
+pub mod sound;
+pub mod storage;
+pub mod table;
+pub mod thread;
+pub mod words;
+
+pub use live::{Live, Seated};
+
+/// Starts whatever this instance is for: the page, or a computer player's thread. Anywhere
+/// else (somebody's page, worker or Node program) it leaves the stage to its importer.
+pub fn run(glue_url: &str) {
+    if thread::is_mind() {
+        thread::serve();
+        return;
+    }
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let Some(root) = document.get_element_by_id("cabinet") else { return };
+    browser::show_panics();
+    thread::set_glue_url(glue_url);
+    root.set_text_content(None);
+    yew::Renderer::<app::App>::with_root(root).render();
+}

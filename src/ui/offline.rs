@@ -1,0 +1,82 @@
+//! Playing without a network: the service worker that keeps the whole cabinet, and the
+//! newer edition that waits until somebody asks for it.
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+use yew::Callback;
+
+use super::browser;
+
+/// The container, where there is one. In a sandboxed frame even asking throws.
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = browser::window().navigator();
+    let found = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    found.is_object().then(|| found.unchecked_into())
+}
+
+/// Starts keeping the cabinet for use without a network. Calls back when a newer edition
+/// is ready to take over.
+pub fn prepare(on_update: Callback<()>) {
+    let is_single_file = Reflect::get(&browser::window(), &"cabinetWorker".into())
+        .is_ok_and(|worker| worker.is_string());
+    let is_served =
+        browser::window().location().protocol().is_ok_and(|protocol| protocol.starts_with("http"));
+    if is_single_file || !is_served {
+        return;
+    }
+    let Some(container) = container() else { return };
+    spawn_local(async move {
+        // A host without the file, or a browser in private mode: it just is not kept.
+        let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
+        let registration: ServiceWorkerRegistration = registration.unchecked_into();
+        if registration.waiting().is_some() && container.controller().is_some() {
+            on_update.emit(());
+        }
+        watch(&registration, container, on_update);
+    });
+}
+
+fn watch(
+    registration: &ServiceWorkerRegistration,
+    container: ServiceWorkerContainer,
+    on_update: Callback<()>,
+) {
+    let watched = registration.clone();
+    let found = Closure::<dyn FnMut()>::new(move || {
+        let Some(newcomer) = watched.installing() else { return };
+        let (container, on_update, worker) =
+            (container.clone(), on_update.clone(), newcomer.clone());
+        let changed = Closure::<dyn FnMut()>::new(move || {
+            let is_ready = worker.state() == ServiceWorkerState::Installed;
+            if is_ready && container.controller().is_some() {
+                on_update.emit(());
+            }
+        });
+        newcomer.set_onstatechange(Some(changed.as_ref().unchecked_ref()));
+        changed.forget();
+    });
+    registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
+    // Listens as long as the page is open.
+    found.forget();
+}
+
+/// Lets the newer edition take over and loads it. Every action was saved before.
+pub fn update() {
+    let Some(container) = container() else { return };
+    let reload = Closure::<dyn FnMut()>::new(|| {
+        let _ = browser::window().location().reload();
+    });
+    container.set_oncontrollerchange(Some(reload.as_ref().unchecked_ref()));
+    reload.forget();
+    spawn_local(async move {
+        let Ok(registration) = JsFuture::from(container.get_registration()).await else { return };
+        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
+        if let Some(waiting) = registration.waiting() {
+            let message = js_sys::Object::new();
+            let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
+            let _ = waiting.post_message(&message);
+        }
+    });
+}

@@ -1,0 +1,36 @@
+//! Thinking on the page's own thread, in slices short enough that nobody notices. Only
+//! where there are no workers.
+
+use super::face::Face;
+use crate::engine::{Mind, Question, Thought};
+
+/// Positions looked at before the page may breathe.
+const SLICE: u32 = 300;
+
+/// A thought in progress.
+pub trait Ponder {
+    /// Thinks a little more; the advice as JSON once it is settled.
+    fn go_on(&mut self) -> Option<String>;
+}
+
+pub struct Pondering<G: Face> {
+    mind: G::Mind,
+    view: G::View,
+}
+
+impl<G: Face> Pondering<G> {
+    pub fn new(question: &Question<G>) -> Self {
+        Self { mind: question.mind(), view: question.view.clone() }
+    }
+}
+
+impl<G: Face> Ponder for Pondering<G> {
+    fn go_on(&mut self) -> Option<String> {
+        match self.mind.think(&self.view, SLICE) {
+            Thought::Unsure => None,
+            Thought::Chosen(advice) => {
+                Some(serde_json::to_string(&advice).expect("plain data is always JSON"))
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Where in the page we are. Hash routes, so that the page works below any path, in a
+//! frame and from a file.
+
+use crate::games::GameId;
+
+use super::browser;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    Home,
+    /// Setting up a game.
+    New(GameId),
+    /// At the table, by the match's name in the library.
+    Play(String),
+    Replay(String),
+    Book(GameId),
+    Settings,
+    About,
+    /// A match in a link.
+    Link(String),
+    /// An address that leads nowhere.
+    Lost,
+}
+
+impl Route {
+    pub fn current() -> Self {
+        Self::parse(&browser::hash())
+    }
+
+    pub fn parse(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (head, tail) = path.split_once('/').unwrap_or((path, ""));
+        match (head, tail) {
+            ("", _) => Self::Home,
+            ("new", slug) => GameId::from_slug(slug).map_or(Self::Lost, Self::New),
+            ("play", id) => Self::Play(id.to_owned()),
+            ("replay", id) => Self::Replay(id.to_owned()),
+            ("rules", slug) => GameId::from_slug(slug).map_or(Self::Lost, Self::Book),
+            ("settings", _) => Self::Settings,
+            ("about", _) => Self::About,
+            ("link", data) => Self::Link(data.to_owned()),
+            _ => Self::Lost,
+        }
+    }
+
+    pub fn href(&self) -> String {
+        match self {
+            Self::Home | Self::Lost => "#/".to_owned(),
+            Self::New(game) => format!("#/new/{}", game.slug()),
+            Self::Play(id) => format!("#/play/{id}"),
+            Self::Replay(id) => format!("#/replay/{id}"),
+            Self::Book(game) => format!("#/rules/{}", game.slug()),
+            Self::Settings => "#/settings".to_owned(),
+            Self::About => "#/about".to_owned(),
+            Self::Link(data) => format!("#/link/{data}"),
+        }
+    }
+
+    pub fn go(&self) {
+        browser::set_hash(&self.href());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_leads_back_to_itself() {
+        let game = GameId::InnerCircle;
+        let id = "k3f9".to_owned();
+        for route in [
+            Route::Home,
+            Route::New(game),
+            Route::Play(id.clone()),
+            Route::Replay(id.clone()),
+            Route::Book(game),
+            Route::Settings,
+            Route::About,
+            Route::Link(id),
+        ] {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+    }
+
+    #[test]
+    fn an_address_that_leads_nowhere_is_lost() {
+        assert_eq!(Route::parse("#/new/checkers"), Route::Lost);
+        assert_eq!(Route::parse("#/%%%"), Route::Lost);
+    }
+}

@@ -1,0 +1,78 @@
+//! The end: how it came out, how it went, whether the dice were the promised ones, and
+//! what next.
+
+use yew::prelude::*;
+
+use super::{Msg, Sitting, Table};
+use crate::ui::face::Standing;
+use crate::ui::route::Route;
+use crate::ui::{drawing, words};
+
+pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+    let live = sitting.live.as_ref();
+    let Some(end) = live.end() else { return html! { <p></p> } };
+    let mut standings = live.standings(None, sitting.viewer());
+    let place = |standing: &Standing| end.places.get(standing.seat.index()).copied().unwrap_or(1);
+    standings.sort_by_key(place);
+    let labels: Vec<&str> = standings
+        .first()
+        .map(|s| s.figures.iter().map(|(label, _)| *label).collect())
+        .unwrap_or_default();
+    let row = |standing: &Standing| {
+        html! {
+            <tr key={standing.seat.0}>
+                <td>{ place(standing) }</td>
+                <th scope="row"><span class="who">{ drawing::badge(live.identity(standing.seat)) }{ sitting.name(standing.seat) }</span></th>
+                { for standing.figures.iter().map(|(_, value)| html! { <td>{ *value }</td> }) }
+            </tr>
+        }
+    };
+    let (series, counts) = live.chart();
+    let identities: Vec<_> = live.seats().iter().map(|seat| live.identity(seat)).collect();
+    html! {
+        <div class="end">
+            <p class="headline">{ end.text.clone() }</p>
+            <table class="scores">
+                <thead><tr>
+                    <th scope="col">{ words::PLACE }</th><th scope="col">{ words::PLAYER }</th>
+                    { for labels.iter().map(|label| html! { <th scope="col">{ *label }</th> }) }
+                </tr></thead>
+                <tbody>{ for standings.iter().map(row) }</tbody>
+            </table>
+            { drawing::chart(&series, &identities, counts) }
+            <div class="row">
+                <button type="button" class="main" onclick={ctx.link().callback(|_| Msg::Rematch)}>{ words::REMATCH }</button>
+                <a class="button" href={Route::Replay(sitting.kept.id.clone()).href()}>{ words::REPLAY }</a>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::Share)}>{ words::SHARE }</button>
+                <a class="button" href={Route::Home.href()}>{ words::HOME }</a>
+            </div>
+            <Verify seed={live.seed().to_string()} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct VerifyProps {
+    seed: String,
+}
+
+/// Shows that the seed leads to the promise that was shown before the game.
+#[component]
+fn Verify(props: &VerifyProps) -> Html {
+    let promise = use_state(|| None::<String>);
+    let on_check = {
+        let (promise, seed) = (promise.clone(), props.seed.clone());
+        Callback::from(move |_: MouseEvent| {
+            let seed = crate::engine::Seed::from(seed.clone());
+            promise.set(Some(seed.commitment().to_string()));
+        })
+    };
+    html! {
+        <section class="fair">
+            <h3>{ words::FAIR_DICE }</h3>
+            <p>{ words::the_seed_was(&props.seed) }</p>
+            <button type="button" onclick={on_check}>{ words::VERIFY }</button>
+            <p role="status">{ promise.as_deref().map_or_else(String::new, words::verified) }</p>
+        </section>
+    }
+}

@@ -1,0 +1,427 @@
+//! The table: the frame round every board. It carries requests to the rules and shows what
+//! came of them; which game is played it does not know.
+
+mod curtain;
+mod drawer;
+mod end;
+mod history;
+mod play;
+mod prompt;
+mod replay;
+mod seats;
+mod share;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::{Interval, Timeout};
+use web_sys::{KeyboardEvent, StorageEvent};
+use yew::prelude::*;
+
+use super::app::Prefs;
+use super::library::{self, KeepError, Kept, OpenError};
+use super::live::{HintCard, Live, Refused, Staging};
+use super::ponder::Ponder;
+use super::route::Route;
+use super::thread::{News, Thinker};
+use super::{browser, catalogue, drawing, words};
+use crate::engine::{Actor, Seat, Viewer};
+use drawer::Drawer;
+
+/// What one came to the table for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Play,
+    Replay,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TableProps {
+    /// The match's name in the library.
+    pub id: String,
+    pub mode: Mode,
+}
+
+/// What is open beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Side {
+    Menu,
+    Rules(Option<&'static str>),
+    Log,
+    Settings,
+    Share(share::Share),
+    End,
+    Recap,
+}
+
+pub enum Msg {
+    /// The person at the table asks for an action, as JSON.
+    Act(String),
+    /// A seat says something unasked.
+    Aside(Seat, String),
+    Undo,
+    Redo,
+    Hint,
+    News(News),
+    /// Think a little more on this thread.
+    Ponder,
+    /// A computer player's action is due.
+    Perform,
+    /// Computer players need not wait any more.
+    Hurry,
+    Tick,
+    Open(Side),
+    Close,
+    /// The curtain is drawn back.
+    Here,
+    Dismiss,
+    Go(usize),
+    Run(bool),
+    NextFrame,
+    Faster,
+    PlayOn,
+    Rematch,
+    Share,
+    Linked(String),
+    Copy(String),
+    Copied(bool),
+    Export,
+    KeepCopy,
+    Reload,
+    Elsewhere(String),
+    Key(KeyboardEvent),
+    Sheet,
+    Prefs(Prefs),
+}
+
+/// What the thinker was asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Move(Seat),
+    Hint(Seat),
+}
+
+struct Thinking {
+    id: u32,
+    purpose: Purpose,
+    /// The thought, where it happens on this thread.
+    here: Option<Box<dyn Ponder>>,
+    began: f64,
+}
+
+/// A position of the past being looked at.
+struct Look {
+    at: usize,
+    /// Runs by itself up to the present.
+    running: Option<Interval>,
+    speed: u32,
+}
+
+pub struct Table {
+    /// The match, or why there is none.
+    seated: Result<Sitting, OpenError>,
+    _listeners: Vec<EventListener>,
+    _prefs: Option<ContextHandle<Prefs>>,
+}
+
+/// Everything about a match at the table.
+struct Sitting {
+    kept: Kept,
+    live: Box<dyn Live>,
+    prefs: Prefs,
+    mode: Mode,
+    /// Who has the tablet.
+    holder: Option<Seat>,
+    /// Who is to take it, unseen by the others.
+    curtain: Option<Seat>,
+    side: Option<Side>,
+    notice: Option<Refused>,
+    hint: Option<HintCard>,
+    thinker: Thinker,
+    thinking: Option<Thinking>,
+    /// A computer player's action that waits for its moment.
+    planned: Option<(Seat, String, Timeout)>,
+    is_hurried: bool,
+    next_id: u32,
+    clock: Option<Interval>,
+    look: Option<Look>,
+    kept_well: Result<(), KeepError>,
+    /// Where the last person's decision left the log: what came after is news.
+    since: usize,
+    /// How far the log has been read out.
+    announced: usize,
+    sheet: u8,
+    note: Option<&'static str>,
+}
+
+impl Component for Table {
+    type Message = Msg;
+    type Properties = TableProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let (prefs, handle) = ctx
+            .link()
+            .context::<Prefs>(ctx.link().callback(Msg::Prefs))
+            .expect("the app provides preferences");
+        let seated = library::open(&ctx.props().id).map(|(kept, live)| {
+            let mut sitting = Sitting::new(ctx, kept, live, prefs);
+            sitting.sit_down(ctx);
+            sitting
+        });
+        let on_key = ctx.link().callback(Msg::Key);
+        let keys = EventListener::new(&browser::document(), "keydown", move |event| {
+            use wasm_bindgen::JsCast;
+            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+                on_key.emit(event.clone());
+            }
+        });
+        let on_elsewhere = ctx.link().callback(Msg::Elsewhere);
+        let tabs = EventListener::new(&browser::window(), "storage", move |event| {
+            use wasm_bindgen::JsCast;
+            if let Some(key) = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key) {
+                on_elsewhere.emit(key);
+            }
+        });
+        Self { seated, _listeners: vec![keys, tabs], _prefs: Some(handle) }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match &mut self.seated {
+            Ok(sitting) => sitting.update(ctx, msg),
+            Err(_) => false,
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match &self.seated {
+            Ok(sitting) => sitting.view(ctx),
+            Err(error) => unopened(&ctx.props().id, error),
+        }
+    }
+}
+
+/// A match that cannot be opened; its text is still there.
+fn unopened(id: &str, error: &OpenError) -> Html {
+    let text = library::text(id);
+    let id = id.to_owned();
+    let on_export = Callback::from(move |_: MouseEvent| {
+        if let Some(text) = library::text(&id) {
+            // The sentence above the button stays true if this fails.
+            let _ = browser::download(&words::file_name(words::UNREADABLE), &text);
+        }
+    });
+    html! {
+        <super::app::Page title={words::UNREADABLE}>
+            <p role="alert">{ words::open_error(error) }</p>
+            <button type="button" hidden={text.is_none()} onclick={on_export}>{ words::EXPORT }</button>
+        </super::app::Page>
+    }
+}
+
+impl Sitting {
+    fn viewer(&self) -> Viewer {
+        match (self.mode, self.holder) {
+            (Mode::Play, Some(seat)) => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// The seat that decides by touching the board now.
+    fn hand(&self) -> Option<Seat> {
+        let is_playing = self.mode == Mode::Play && self.look.is_none() && self.curtain.is_none();
+        self.holder.filter(|&seat| is_playing && self.live.due().contains(seat))
+    }
+
+    /// Which position is shown; the present if none.
+    fn at(&self) -> Option<usize> {
+        self.look.as_ref().map(|look| look.at)
+    }
+
+    fn view(&self, ctx: &Context<Table>) -> Html {
+        let title = catalogue::shelf(self.live.game()).title();
+        browser::set_title(&words::page_title(title, &self.kept.title));
+        if let Some(seat) = self.curtain {
+            return curtain::view(ctx, self, seat);
+        }
+        let turned = self.holder.filter(|_| self.prefs.now.flat && self.mode == Mode::Play);
+        let turned = turned.map_or(0, |seat| turns(seat, self.live.seats().count()));
+        html! {
+            <div class={classes!("table", self.live.game().slug(), format!("sheet-{}", self.sheet), format!("turned-{turned}"))}>
+                { self.bar(ctx, title) }
+                { self.warnings(ctx) }
+                <div class="stage">
+                    { self.live.board(Staging {
+                        at: self.at(),
+                        viewer: self.viewer(),
+                        since: self.news_since(),
+                        hint: self.hint.as_ref().map(|hint| hint.action.clone()),
+                        motion: self.prefs.now.moves(),
+                        hand: self.hand(),
+                        on_act: ctx.link().callback(Msg::Act),
+                    }) }
+                </div>
+                <div class="rail">
+                    <button type="button" class="handle" aria-label={words::SHEET} onclick={ctx.link().callback(|_| Msg::Sheet)}><span></span></button>
+                    { if self.mode == Mode::Replay { replay::view(ctx, self) } else { prompt::view(ctx, self) } }
+                    { seats::view(self) }
+                    { history::view(ctx, self, false) }
+                </div>
+                <div class="sides">{ for self.side.iter().map(|side| self.side_view(ctx, side)) }</div>
+            </div>
+        }
+    }
+
+    /// Where what is drawn as news begins: the last full decision before the position shown.
+    fn news_since(&self) -> usize {
+        match &self.look {
+            Some(look) => look.at.saturating_sub(1),
+            None => self
+                .since
+                .max(self.live.entries().saturating_sub(2))
+                .min(self.live.entries().saturating_sub(1)),
+        }
+    }
+
+    fn bar(&self, ctx: &Context<Table>, title: &'static str) -> Html {
+        let tool = |label: &'static str, path: &'static str, enabled: bool, msg: fn() -> Msg| {
+            html! {
+                <button type="button" class="tool quiet" title={label} aria-label={label} aria-disabled={(!enabled).to_string()}
+                    onclick={ctx.link().callback(move |_| msg())}>{ drawing::icon(path) }<span>{ label }</span></button>
+            }
+        };
+        let playing = self.mode == Mode::Play;
+        html! {
+            <header class="bar">
+                { tool(words::MENU, drawing::MENU, true, || Msg::Open(Side::Menu)) }
+                <h1>{ title }<small>{ self.live.phase(self.at(), self.viewer()) }</small></h1>
+                <div class="tools">
+                    if playing {
+                        { tool(words::UNDO, drawing::UNDO, self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok()), || Msg::Undo) }
+                        { tool(words::REDO, drawing::REDO, self.live.may_redo(), || Msg::Redo) }
+                        { tool(words::HINT, drawing::HINT, self.hand().is_some(), || Msg::Hint) }
+                    }
+                    { tool(words::RULES, drawing::BOOK, true, || Msg::Open(Side::Rules(None))) }
+                    { tool(words::LOG, drawing::LOG, true, || Msg::Open(Side::Log)) }
+                </div>
+            </header>
+        }
+    }
+
+    /// What is wrong with keeping this match, if anything.
+    fn warnings(&self, ctx: &Context<Table>) -> Html {
+        let Err(error) = self.kept_well else { return html! { <div class="warnings"></div> } };
+        let export = html! { <button type="button" onclick={ctx.link().callback(|_| Msg::Export)}>{ words::EXPORT }</button> };
+        let elsewhere = (error == KeepError::Elsewhere).then(|| {
+            html! {
+                <>
+                    <button type="button" onclick={ctx.link().callback(|_| Msg::Reload)}>{ words::OPEN_NEWER }</button>
+                    <button type="button" onclick={ctx.link().callback(|_| Msg::KeepCopy)}>{ words::KEEP_COPY }</button>
+                </>
+            }
+        });
+        html! {
+            <div class="warnings">
+                <p class="notice problem" role="alert"><span>{ words::keep_error(error) }</span>{ for elsewhere }{ export }</p>
+            </div>
+        }
+    }
+
+    fn side_view(&self, ctx: &Context<Table>, side: &Side) -> Html {
+        let on_close = ctx.link().callback(|()| Msg::Close);
+        match side {
+            Side::Menu => html! {
+                <Drawer key="menu" title={words::MENU} {on_close}>{ self.menu(ctx) }</Drawer>
+            },
+            Side::Rules(section) => html! {
+                <Drawer key="rules" title={words::RULES} {on_close}>
+                    <super::book::Book game={self.live.game()} section={section.map(AttrValue::from)} />
+                </Drawer>
+            },
+            Side::Log => html! {
+                <Drawer key="log" title={words::LOG} {on_close}>{ history::view(ctx, self, true) }</Drawer>
+            },
+            Side::Settings => html! {
+                <Drawer key="settings" title={words::SETTINGS} {on_close}><super::settings::SettingsPanel /></Drawer>
+            },
+            Side::Share(share) => html! {
+                <Drawer key="share" title={words::SHARE} {on_close}>{ share::view(ctx, share) }</Drawer>
+            },
+            Side::End => html! {
+                <Drawer key="end" title={words::THE_END} {on_close}>{ end::view(ctx, self) }</Drawer>
+            },
+            Side::Recap => html! {
+                <Drawer key="recap" title={words::RECAP} {on_close}>{ history::recap(ctx, self) }</Drawer>
+            },
+        }
+    }
+
+    fn menu(&self, ctx: &Context<Table>) -> Html {
+        let item = |label: &'static str, msg: fn() -> Msg| {
+            html! { <li><button type="button" class="quiet" onclick={ctx.link().callback(move |_| msg())}>{ label }</button></li> }
+        };
+        let way = |label: &'static str, route: &Route| {
+            html! { <li><a class="button quiet" href={route.href()}>{ label }</a></li> }
+        };
+        let asides = self
+            .holder
+            .into_iter()
+            .flat_map(|seat| self.live.asides(seat).into_iter().map(move |aside| (seat, aside)));
+        let persons = self.persons().count();
+        let aside = |(seat, aside): (Seat, super::live::AnswerCard)| {
+            let action = aside.action.clone();
+            let name = if persons > 1 {
+                format!("{}: {}", self.name(seat), aside.label)
+            } else {
+                aside.label
+            };
+            html! { <li key={action.clone()}><button type="button" class="quiet" onclick={ctx.link().callback(move |_| Msg::Aside(seat, action.clone()))}>{ name }</button></li> }
+        };
+        html! {
+            <ul class="menu">
+                { way(words::HOME, &Route::Home) }
+                if self.mode == Mode::Play {
+                    { item(words::WHAT_DID_I_MISS, || Msg::Open(Side::Recap)) }
+                    { way(words::REPLAY, &Route::Replay(self.kept.id.clone())) }
+                    if self.live.is_over() { { item(words::RESULT, || Msg::Open(Side::End)) } }
+                }
+                { item(words::SHARE, || Msg::Share) }
+                { item(words::EXPORT, || Msg::Export) }
+                { item(words::SETTINGS, || Msg::Open(Side::Settings)) }
+                <li><button type="button" class="quiet" onclick={Callback::from(|_: MouseEvent| browser::toggle_full_screen())}>{ words::FULL_SCREEN }</button></li>
+                if self.mode == Mode::Play { { for asides.map(aside) } }
+                <li class="promise">{ words::promise(self.live.seed(), self.live.is_over()) }</li>
+            </ul>
+        }
+    }
+
+    /// What a seat is called.
+    fn name(&self, seat: Seat) -> String {
+        let chair = &self.live.chairs()[seat.index()];
+        if chair.name.trim().is_empty() {
+            self.live.identity(seat).name.to_owned()
+        } else {
+            chair.name.clone()
+        }
+    }
+
+    fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
+        let chairs = self.live.chairs();
+        let is_person = |seat: &Seat| chairs[seat.index()].player == crate::engine::Player::Person;
+        self.live.seats().iter().filter(is_person)
+    }
+
+    /// Whose decision "undo" would take back: the last that a person made.
+    fn undoer(&self) -> Option<Seat> {
+        let persons: Vec<Seat> = self.persons().collect();
+        (0..self.live.entries()).rev().find_map(|entry| match self.live.actor(entry) {
+            Some(Actor::Seat(seat)) if persons.contains(&seat) => Some(seat),
+            _ => None,
+        })
+    }
+}
+
+/// Quarter turns that bring the board to face a seat of a flat table.
+fn turns(seat: Seat, n_seats: u8) -> u8 {
+    match (n_seats, seat.0) {
+        (2, n) => n * 2,
+        (_, n) => n % 4,
+    }
+}

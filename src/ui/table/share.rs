@@ -1,0 +1,33 @@
+//! The whole match in a link, and what such a link tells.
+
+use yew::prelude::*;
+
+use super::{Msg, Table};
+use crate::ui::words;
+
+/// How far making the link has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Share {
+    Packing,
+    Ready { link: String, copied: Option<bool> },
+}
+
+pub(super) fn view(ctx: &Context<Table>, share: &Share) -> Html {
+    let Share::Ready { link, copied } = share else {
+        return html! { <p>{ words::PACKING }</p> };
+    };
+    let text = link.clone();
+    html! {
+        <div class="share">
+            <p>{ words::LINK_WHAT }</p>
+            <textarea readonly=true rows="4" aria-label={words::A_LINK} value={link.clone()} />
+            <p class="facts">{ words::link_length(link.len()) }</p>
+            <div class="row">
+                <button type="button" class="main" onclick={ctx.link().callback(move |_| Msg::Copy(text.clone()))}>{ words::COPY }</button>
+                <button type="button" onclick={ctx.link().callback(|_| Msg::Export)}>{ words::EXPORT }</button>
+            </div>
+            <p role="status">{ match copied { Some(true) => words::COPIED, Some(false) => words::NOT_COPIED, None => "" } }</p>
+            <p>{ words::LINK_SECRETS }</p>
+        </div>
+    }
+}

@@ -1,0 +1,394 @@
+//! The words of the frame, all in one place. A game's own words live with its face.
+
+use super::library::{KeepError, OpenError};
+use crate::engine::{Level, Player, SaveError, Seed, UndoRefusal};
+
+pub const CABINET: &str = "Cabinet";
+pub const GAMES: &str = "Games";
+pub const SETTINGS: &str = "Settings";
+pub const ABOUT: &str = "About";
+pub const RULES: &str = "Rules";
+pub const PLAY: &str = "Play";
+pub const UNFINISHED: &str = "Unfinished games";
+pub const FINISHED: &str = "Finished games";
+pub const RESUME: &str = "Resume";
+pub const REPLAY: &str = "Replay";
+pub const RENAME: &str = "Rename";
+pub const DELETE: &str = "Delete";
+pub const EXPORT: &str = "Save as a file";
+pub const UNDO: &str = "Undo";
+pub const REDO: &str = "Redo";
+pub const HINT: &str = "Hint";
+pub const LOG: &str = "Log";
+pub const MENU: &str = "Menu";
+pub const CLOSE: &str = "Close";
+pub const HOME: &str = "All games";
+pub const OPEN: &str = "Open";
+pub const COPY: &str = "Copy the link";
+pub const COPIED: &str = "Copied.";
+pub const NOT_COPIED: &str =
+    "This browser does not let the page copy. Select the text above and copy it yourself.";
+pub const SHARE: &str = "Share a link";
+pub const A_LINK: &str = "A game in a link";
+pub const OPENING_LINK: &str = "Opening the game in the link…";
+pub const LINK_MANGLED: &str = "This link is incomplete or damaged, so the game in it cannot be opened. Ask for the link again, or for the game as a file.";
+pub const LINK_WHAT: &str = "The link holds the whole game: the set-up, the seed and every move. Whoever opens it can watch it, or play on in a copy.";
+pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
+pub const PACKING: &str = "Packing the game…";
+pub const LOST: &str = "Nothing here";
+pub const LOST_WHY: &str = "This address leads nowhere. All games are in the cabinet.";
+pub const BRING_IN: &str = "Bring in a game";
+pub const BRING_IN_HOW: &str = "Open a game that was saved as a file, or paste a link to one.";
+pub const CHOOSE_FILE: &str = "Choose a file";
+pub const PASTE_LINK: &str = "Paste a link or a saved game";
+pub const FILE_UNREADABLE: &str =
+    "The file could not be read. Choose a game that was saved from the cabinet.";
+pub const NO_DOWNLOAD: &str =
+    "This browser does not let the page save a file. Share a link in place of it.";
+pub const UNREADABLE: &str = "A game that cannot be read";
+pub const UNREADABLE_WHY: &str = "Something else has changed what was kept of this game. It is still there: save it as a file to look into it, or delete it.";
+pub const TRY_TO_OPEN: &str = "Try to open it";
+pub const STORAGE_BLOCKED: &str = "This browser does not let the page keep anything. You can play; save your game as a file before you close the page.";
+pub const UPDATE_READY: &str = "A newer edition is ready. Your games stay.";
+pub const UPDATE_NOW: &str = "Load it";
+pub const CRASHED: &str = "Something went wrong in the program, and it has stopped. Every move up to here is kept: reload the page to go on.";
+
+pub const PLAYERS: &str = "Players";
+pub const MORE_OPTIONS: &str = "Undo and dice";
+pub const READ_RULES: &str = "Read the rule book";
+pub const FRIENDLY_UNDO: &str = "Friendly undo";
+pub const FRIENDLY_UNDO_WHAT: &str = "Everybody agrees that any move may be taken back, even if something hidden was seen since. What was seen stays seen, and the dice never change.";
+pub const SEED: &str = "Seed";
+pub const SEED_DRAWN: &str = "drawn by chance";
+pub const SEED_WHAT: &str = "Everything that chance decides follows from the seed. Type any text to play the same chances again.";
+
+pub const THEME: &str = "Light";
+pub const THEMES: [&str; 4] = ["As the device", "Light", "Dark", "High contrast"];
+pub const TEXT_SIZE: &str = "Text";
+pub const TEXT_SIZES: [&str; 3] = ["Normal", "Large", "Larger"];
+pub const MOTION: &str = "Motion";
+pub const MOTIONS: [&str; 3] = ["As the device", "On", "Off"];
+pub const PACE: &str = "Computer players act";
+pub const PACES: [&str; 4] = ["Slowly", "Calmly", "Fast", "At once"];
+pub const SOUND: &str = "Sounds";
+pub const SOUND_WHAT: &str = "A few soft tones.";
+pub const HAPTICS: &str = "Vibration";
+pub const HAPTICS_WHAT: &str = "A short tremble at a touch, where the device can.";
+pub const LESSONS: &str = "Guidance";
+pub const LESSONS_WHAT: &str = "A word of explanation beside the prompt, for a first game.";
+pub const CURTAIN: &str = "Curtain at every hand-over";
+pub const CURTAIN_WHAT: &str =
+    "Also where nothing is secret: the next player takes the tablet first.";
+pub const FLAT: &str = "The tablet lies flat";
+pub const FLAT_WHAT: &str = "The board turns towards the player due.";
+
+pub const PROMPT: &str = "What is asked";
+pub const WHY: &str = "why?";
+pub const HURRY: &str = "Skip ahead";
+pub const WATCHING: &str = "You are watching what happened.";
+pub const TO_THE_PRESENT: &str = "To the present";
+pub const STANDINGS: &str = "Players and standings";
+pub const SHEET: &str = "More or less below the board";
+pub const RESULT: &str = "Result";
+pub const REMATCH: &str = "Play again";
+pub const DO_IT: &str = "Do it";
+pub const THINKING: &str = "Thinking about a hint…";
+pub const NO_HINT_NOW: &str = "A hint is for the moment when you are asked for something.";
+pub const NO_REDO: &str = "There is nothing to do again.";
+pub const IT_IS_OVER: &str = "The game is over.";
+pub const UNKNOWN_ACTION: &str = "That is nothing this game knows.";
+pub const RECAP: &str = "What did I miss";
+pub const WHAT_DID_I_MISS: &str = "What did I miss?";
+pub const MISSED: &str = "Since your last decision:";
+pub const NOTHING_MISSED: &str = "Nothing has happened since your last decision.";
+pub const GO_ON: &str = "Go on";
+pub const WATCH: &str = "Watch it";
+pub const FULL_SCREEN: &str = "Full screen";
+pub const PASS_WHY: &str = "The others look away, please.";
+pub const OPEN_NEWER: &str = "Open the newer one";
+pub const KEEP_COPY: &str = "Keep mine as a copy";
+pub const THE_END: &str = "The end";
+pub const PLACE: &str = "Place";
+pub const PLAYER: &str = "Player";
+pub const FAIR_DICE: &str = "Fair dice";
+pub const VERIFY: &str = "Check the promise";
+pub const SEARCH_RULES: &str = "Search the rules";
+
+pub const POSITION: &str = "Position";
+pub const TO_START: &str = "To the start";
+pub const STEP_BACK: &str = "One step back";
+pub const RUN: &str = "Run";
+pub const PAUSE: &str = "Pause";
+pub const STEP_ON: &str = "One step on";
+pub const TO_END: &str = "To the end";
+pub const SPEED: &str = "Speed";
+pub const PLAY_ON: &str = "Play on from here";
+
+pub const ABOUT_TEXT: &[&str] = &[
+    "Cabinet is a games cabinet in a web page: classic strategy board games, each played strictly by its printed rules, with computer players that see only what their seat may see.",
+    "It runs entirely in your browser. Nothing you do here is sent anywhere; there are no accounts, no cookies and no tracking. Games are kept on this device, and can be saved as files or shared as links.",
+    "This is an unofficial edition. The names of the games belong to their publishers: Inner Circle was published by Milton Bradley. All words, pictures and code here are our own, and nobody who published the games has endorsed them.",
+    "Every rule book says of each of its sections whether it stands on the printed sheet, was found in other sources, or is our own ruling where the sheet is silent.",
+];
+
+pub fn player(player: Player) -> &'static str {
+    match player {
+        Player::Person => "Person",
+        Player::Computer(Level::Novice) => "Computer, Novice",
+        Player::Computer(Level::Regular) => "Computer, Regular",
+        Player::Computer(Level::Expert) => "Computer, Expert",
+    }
+}
+
+pub fn source(source: &str) -> &'static str {
+    match source {
+        "sheet" => "As on the printed sheet",
+        "found" => "Found in other sources",
+        "ruling" => "Our ruling where the sheet is silent",
+        _ => "Advice, not a rule",
+    }
+}
+
+pub fn found(n: usize) -> String {
+    match n {
+        0 => "No section speaks of it.".to_owned(),
+        1 => "1 section".to_owned(),
+        n => format!("{n} sections"),
+    }
+}
+
+pub fn rules_of(title: &str) -> String {
+    format!("{title}: the rules")
+}
+
+pub fn page_title(game: &str, title: &str) -> String {
+    format!("{title} · {game} · {CABINET}")
+}
+
+pub fn play_a_game_of(title: &str) -> String {
+    format!("Play {title}")
+}
+
+pub fn facts((fewest, most): (u8, u8), length: &str) -> String {
+    format!("{fewest} to {most} players · {length}")
+}
+
+pub fn deleted(title: &str) -> String {
+    format!("Deleted: {title}.")
+}
+
+pub fn section(section: &str) -> String {
+    format!("rule {section}")
+}
+
+pub fn rule(section: &str) -> String {
+    format!("Rule {section}")
+}
+
+pub fn variants(changed: usize) -> String {
+    match changed {
+        0 => "Variants: as on the printed sheet".to_owned(),
+        1 => "Variants: 1 changed".to_owned(),
+        n => format!("Variants: {n} changed"),
+    }
+}
+
+pub fn name_of(colour: &str) -> String {
+    format!("Name of {colour}")
+}
+
+pub fn who_plays(colour: &str) -> String {
+    format!("Who plays {colour}")
+}
+
+pub fn not_your_turn(due: &[&str]) -> String {
+    match due {
+        [] => "Nobody is asked for anything right now.".to_owned(),
+        [one] => format!("It is {one}'s decision now."),
+        several => format!("Now it is for {} to decide.", several.join(" and ")),
+    }
+}
+
+pub fn taken_back(name: &str, entries: u32) -> String {
+    match entries {
+        1 => format!("{name} took back 1 step."),
+        n => format!("{name} took back {n} steps."),
+    }
+}
+
+pub fn chart(counts: &str) -> String {
+    format!("Over the game: {counts}")
+}
+
+pub fn pass_to(name: &str) -> String {
+    format!("Pass the tablet to {name}")
+}
+
+pub fn i_am(name: &str) -> String {
+    format!("I am {name}")
+}
+
+pub fn sure(per_cent: u8) -> String {
+    format!("{per_cent} % sure.")
+}
+
+pub fn step_of(at: usize, last: usize) -> String {
+    format!("Step {at} of {last}")
+}
+
+pub fn branched(title: &str, at: usize) -> String {
+    format!("{title}, from step {at}")
+}
+
+pub fn copy_of(title: &str) -> String {
+    format!("{title} (copy)")
+}
+
+pub fn link_length(length: usize) -> String {
+    let advice = if length > 2000 {
+        " Some chat programs cut links of this length; a file is safer."
+    } else {
+        ""
+    };
+    format!("{length} letters.{advice}")
+}
+
+pub fn version(version: &str) -> String {
+    format!("Edition {version}")
+}
+
+/// The promise of the dice, before and after.
+pub fn promise(seed: Seed, is_over: bool) -> String {
+    let promise = seed.commitment();
+    if is_over {
+        format!("Promise of the dice: {promise}. The seed was {seed}.")
+    } else {
+        format!("Promise of the dice: {promise}. The seed is shown after the game.")
+    }
+}
+
+/// The first line of every log.
+pub fn promised(seed: Seed) -> String {
+    format!("The dice are promised: {}.", seed.commitment())
+}
+
+pub fn the_seed_was(seed: &str) -> String {
+    format!(
+        "Everything that chance decided followed from the seed {seed}. Before the game its promise was shown in the log and the menu."
+    )
+}
+
+pub fn verified(promise: &str) -> String {
+    format!(
+        "This seed leads to the promise {promise}. It is the one in the first line of the log if nothing was changed."
+    )
+}
+
+/// Two sentences in one breath.
+pub fn sentence(why: &str, instead: Option<&str>) -> String {
+    match instead {
+        Some(instead) => format!("{why} {instead}"),
+        None => why.to_owned(),
+    }
+}
+
+pub fn undo_refusal(refusal: UndoRefusal, other: &str) -> String {
+    match refusal {
+        UndoRefusal::Nothing => "There is nothing to take back yet.".to_owned(),
+        UndoRefusal::Revealed => {
+            "Something hidden or random was shown since, so the last decision stands. A game with friendly undo allows it.".to_owned()
+        }
+        UndoRefusal::Others(_) => {
+            format!("{other} has decided something since, so it stands. A game with friendly undo allows it.")
+        }
+    }
+}
+
+pub fn keep_error(error: KeepError) -> &'static str {
+    match error {
+        KeepError::Full => {
+            "There is no room left in this browser's storage: what was kept before is still there, but the last moves are not. Save the game as a file, or delete old games."
+        }
+        KeepError::Blocked => STORAGE_BLOCKED,
+        KeepError::Elsewhere => {
+            "This game has gone on in another tab or window. To lose nothing, this one stops keeping it."
+        }
+    }
+}
+
+pub fn open_error(error: &OpenError) -> String {
+    match error {
+        OpenError::Missing => "There is no such game on this device.".to_owned(),
+        OpenError::Unreadable(error) => save_error(error),
+    }
+}
+
+pub fn save_error(error: &SaveError) -> String {
+    match error {
+        SaveError::NotASave => {
+            "This is not a game saved from the cabinet, or it is damaged. Nothing was changed.".to_owned()
+        }
+        SaveError::TooLong => "This is far too long for a saved game. Nothing was changed.".to_owned(),
+        SaveError::FromTheFuture => {
+            "This game was saved by a newer edition of the cabinet. Load the newer edition to open it; the save itself is fine.".to_owned()
+        }
+        SaveError::OtherGame(game) => {
+            format!("This is a saved game of “{game}”, which this edition does not have.")
+        }
+        SaveError::OtherRules { saved, ours } => {
+            format!("This game was played by edition {saved} of the rules; this is edition {ours}, which would continue it differently.")
+        }
+        SaveError::Setup => {
+            "The set-up in this save is none that the rule book knows. Nothing was changed.".to_owned()
+        }
+        SaveError::Entry(0) => {
+            "The game in this save does not come out as it says, so it was changed or damaged. Nothing was opened.".to_owned()
+        }
+        SaveError::Entry(n) => {
+            format!("Step {n} of this game is against the rules or does not lead to what it says, so the save was changed or damaged. Nothing was opened.")
+        }
+    }
+}
+
+/// A file name made from a title.
+pub fn file_name(title: &str) -> String {
+    let plain: String = title
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
+        .collect();
+    let parts: Vec<&str> = plain.split('-').filter(|part| !part.is_empty()).collect();
+    format!("cabinet-{}.json", parts.join("-"))
+}
+
+/// How long ago, roughly.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "minutes are small")]
+pub fn when(then: f64, now: f64) -> String {
+    let minutes = ((now - then) / 60_000.0).clamp(0.0, 1e9) as u64;
+    match minutes {
+        0 => "just now".to_owned(),
+        1 => "1 minute ago".to_owned(),
+        2..=59 => format!("{minutes} minutes ago"),
+        60..=119 => "1 hour ago".to_owned(),
+        120..=1439 => format!("{} hours ago", minutes / 60),
+        1440..=2879 => "yesterday".to_owned(),
+        _ => format!("{} days ago", minutes / 1440),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_name_has_nothing_strange_in_it() {
+        assert_eq!(file_name("Anna, Ben & “Zoë”"), "cabinet-anna-ben-zoë.json");
+        assert_eq!(file_name("///"), "cabinet-.json");
+    }
+
+    #[test]
+    fn time_is_told_roughly() {
+        assert_eq!(when(0.0, 30_000.0), "just now");
+        assert_eq!(when(0.0, 150_000.0), "2 minutes ago");
+        assert_eq!(when(0.0, 90_000_000.0), "yesterday");
+    }
+}
