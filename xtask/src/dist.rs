@@ -37,6 +37,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
 pub(crate) fn make() -> Outcome {
     let tools = tools::for_bundle()?;
     tools::fetch()?;
+    let _lock = run::lock(&run::root().join("target/bundle.lock"))?;
     headline("Building the bundle: about a minute and a half the first time, seconds later");
     let stage = run::root().join("target/bundle");
     trunk(&tools, &stage)?;

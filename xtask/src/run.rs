@@ -2,6 +2,7 @@
 
 use std::{
     env,
+    fs::{self, File},
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
@@ -96,6 +97,18 @@ pub(crate) fn path_with(folders: &[PathBuf]) -> Outcome<std::ffi::OsString> {
     let old = env::var_os("PATH").unwrap_or_default();
     env::join_paths(folders.iter().cloned().chain(env::split_paths(&old)))
         .map_err(|error| format!("the PATH cannot be set: {error}."))
+}
+
+/// Keeps others who want the same file waiting until it is dropped.
+pub(crate) fn lock(path: &Path) -> Outcome<File> {
+    let failed = |error: std::io::Error| format!("{}: {error}.", path.display());
+    path.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
+    let file = File::create(path).map_err(failed)?;
+    if file.try_lock().is_err() {
+        println!("   Waiting for another cargo xtask to finish the same …");
+        file.lock().map_err(failed)?;
+    }
+    Ok(file)
 }
 
 pub(crate) fn seconds(time: Duration) -> String {

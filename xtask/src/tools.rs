@@ -258,13 +258,7 @@ fn cargo_install(root: &Path, what: &[&str]) -> Outcome {
 
 /// One installation at a time on this machine.
 fn lock() -> Outcome<File> {
-    let path = shelf()?.join("lock");
-    let file = File::create(&path).map_err(|error| format!("{}: {error}.", path.display()))?;
-    if file.try_lock().is_err() {
-        println!("   Waiting for another installation to finish …");
-        file.lock().map_err(|error| format!("{}: {error}.", path.display()))?;
-    }
-    Ok(file)
+    run::lock(&shelf()?.join("lock"))
 }
 
 /// The version of a crate in `Cargo.lock`.
