@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::ground::{Ground, face, hexes_of};
+use super::ground::{Ground, GroundProps, Spaces, face, hexes_of, printed};
 use super::motion::Running;
 use super::pawn::{self, Stance};
 use super::plan::{self, Point};
@@ -141,7 +141,9 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
     let radius = view.board.radius();
     let won = is_won(view);
     let level = if won { 5 } else { view.level };
-    let traces = Traces::of(&props.recent);
+    let spots = hexes_of(view, SpaceKind::Spot);
+    let circle = !hexes_of(view, SpaceKind::Circle).is_empty();
+    let traces = if won { Traces::default() } else { Traces::of(&props.recent) };
     let here = (*cursor)
         .filter(|at| at.ring() <= radius)
         .or_else(|| props.offers.iter().find_map(|offer| site(view, offer)))
@@ -204,16 +206,23 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
         <svg ref={svg} class={classes!("ic-board", palette(level))} viewBox={plan::frame(radius)}
             role="group" aria-label={summary(view)} data-level={view.level.to_string()}
             {onclick} {onpointerdown} {onkeydown}>
-            <Ground {level} {radius} spots={hexes_of(view, SpaceKind::Spot)}
-                circle={!hexes_of(view, SpaceKind::Circle).is_empty()} />
-            <g class="ic-print">{ if won { Html::default() } else { dots(&view.spaces, level) } }</g>
-            <g class="ic-traces">{ trail(view, &traces, level) }</g>
-            <g class="ic-ghost">{ pulled.as_deref().map(ghost).unwrap_or_default() }</g>
-            <g class="ic-offers">{ rings(view, &props.offers, level) }</g>
-            <g class="ic-hint">{ hint(view, props.hint.as_ref(), level) }</g>
-            <g class="ic-pawns">{ pawns(view, level) }</g>
-            <g class="ic-tags">{ tags(view, &traces, level) }</g>
-            <g class="ic-hand">{ in_hand(view, level) }</g>
+            <Ground {level} {radius} spots={spots.clone()} {circle} />
+            <g class="ic-under" aria-hidden="true">
+                <g class="ic-trails">{ trails(view, &traces, level) }</g>
+                <g class="ic-reaches">{ reaches(view, &props.offers, level) }</g>
+            </g>
+            <Spaces {level} {radius} {spots} {circle} />
+            <g class="ic-over" aria-hidden="true">
+                <g>{ shadow(view, level) }</g>
+                <g>{ if won { Html::default() } else { dots(&view.spaces, level) } }</g>
+                <g class="ic-traces">{ marks(view, &traces, level) }</g>
+                <g class="ic-ghost">{ pulled.as_deref().map(ghost).unwrap_or_default() }</g>
+                <g class="ic-offers">{ rings(view, &props.offers, level) }</g>
+                <g class="ic-hint">{ hint(view, props.hint.as_ref(), level) }</g>
+                <g class={if won { "ic-won" } else { "ic-pawns" }}>{ pawns(view, level) }</g>
+                <g class="ic-tags">{ tags(view, &traces, level) }</g>
+                <g class="ic-hand">{ in_hand(view, level) }</g>
+            </g>
             <g class="ic-touch">
                 { if won { Html::default() } else { touch(props, here, level) } }
             </g>
@@ -297,27 +306,53 @@ fn dots(spaces: &[SpaceView], level: u8) -> Html {
     spaces.iter().filter_map(print).collect()
 }
 
-/// The ways pawns took lately.
-fn trail(view: &View, traces: &Traces, level: u8) -> Html {
-    let owner = |seat| view.seats.get(seat).map_or("", |side| pawn::class(side.colour));
-    let paths = traces.paths.iter().enumerate().map(|(n, &(seat, from, to))| {
-        let (from, to) = (plan::place(from, level), plan::place(to, level));
-        let line = format!("M{} {}L{} {}", from.x, from.y, to.x, to.y);
-        let origin = plan::discs([from].into_iter(), 47);
+fn owner(view: &View, seat: Seat) -> &'static str {
+    view.seats.get(seat).map_or("", |side| pawn::class(side.colour))
+}
+
+fn line(from: Hex, to: Hex, level: u8) -> String {
+    let (from, to) = (plan::place(from, level), plan::place(to, level));
+    format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)
+}
+
+/// The ways pawns took lately: under the spaces, along the rows.
+fn trails(view: &View, traces: &Traces, level: u8) -> Html {
+    let trail = |(n, &(seat, from, to)): (usize, &(Seat, Hex, Hex))| {
+        let d = line(from, to, level);
         html! {
-            <g key={format!("path {n}")} class={owner(seat)}>
-                <path class="ic-case" d={line.clone()} />
-                <path class="ic-way" d={line} />
-                <path class="ic-case" d={origin.clone()} />
-                <path class="ic-origin" d={origin} />
+            <g key={n} class={owner(view, seat)}>
+                <path class="ic-way-case" d={d.clone()} />
+                <path class="ic-way" {d} />
+            </g>
+        }
+    };
+    traces.paths.iter().enumerate().map(trail).collect()
+}
+
+/// Where pawns came from, and where something else happened.
+fn marks(view: &View, traces: &Traces, level: u8) -> Html {
+    let origins = traces.paths.iter().enumerate().map(|(n, &(seat, from, _))| {
+        html! {
+            <g key={format!("from {n}")} class={owner(view, seat)}>
+                { ring("ic-origin", from, level, ring_size(view, from)) }
             </g>
         }
     });
     let marks = traces.marks.iter().enumerate().map(|(n, &at)| {
-        let ring = plan::discs([plan::place(at, level)].into_iter(), 45);
-        html! { <path key={format!("mark {n}")} class="ic-mark" d={ring} /> }
+        let d = plan::discs([plan::place(at, level)].into_iter(), 45);
+        html! { <path key={format!("mark {n}")} class="ic-mark" {d} /> }
     });
-    paths.chain(marks).collect()
+    origins.chain(marks).collect()
+}
+
+/// The ways to where the pawn in hand can land.
+fn reaches(view: &View, offers: &[Action], level: u8) -> Html {
+    let way = |(held, &to): (&Held, &Hex)| {
+        let d = line(held.at, to, level);
+        html! { <path key={to.to_string()} class="ic-reach" {d} /> }
+    };
+    let held = view.held.iter().filter(|_| !offers.is_empty());
+    held.flat_map(|held| held.landings.iter().map(move |to| (held, to))).map(way).collect()
 }
 
 /// The board that is leaving. It shows only while it moves.
@@ -328,15 +363,17 @@ fn ghost(pulled: &Pulled) -> Html {
     let mut lost = lost.clone();
     lost.sort_unstable_by_key(|&(at, _)| at);
     let outline =
-        plan::hexagon(plan::corner(*radius, plan::margin(*level)), 60, plan::depth(*level))
+        plan::hexagon(plan::corner(*radius, plan::margin(*level)), 48, plan::depth(*level))
             + &plan::discs(holes.iter().map(|&at| plan::place(at, *level)), 43);
-    let printed: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Dotted).copied().collect();
+    let board = GroundProps { level: *level, radius: *radius, spots: holes, circle };
+    let dotted: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Dotted).copied().collect();
     html! {
         <g class={palette(*level)}>
             <clipPath id="ic-pulled"><path clip-rule="evenodd" d={outline} /></clipPath>
             <g clip-path="url(#ic-pulled)">
-                { face(*level, *radius, &holes, circle) }
-                { dots(&printed, *level) }
+                { face(*level, *radius) }
+                { printed(&board) }
+                { dots(&dotted, *level) }
             </g>
             { for lost.iter().map(|&(at, colour)| {
                 pawn::draw(at, plan::place(at, *level), colour, Stance::Standing)
@@ -355,18 +392,10 @@ fn ring(class: &'static str, at: Hex, level: u8, radius: i32) -> Html {
     }
 }
 
-/// What can be done now, and the ways to where the pawn in hand can land.
+/// What can be done now.
 fn rings(view: &View, offers: &[Action], level: u8) -> Html {
-    let ways = view.held.iter().filter(|_| !offers.is_empty()).flat_map(|held: &Held| {
-        held.landings.iter().map(|&to| {
-            let (from, end) = (plan::place(held.at, level), plan::place(to, level));
-            let d = format!("M{} {}L{} {}", from.x, from.y, end.x, end.y);
-            html! { <path key={format!("to {to}")} class="ic-reach" {d} /> }
-        })
-    });
     let sites = offers.iter().filter_map(|offer| site(view, offer));
-    let rings = sites.map(|at| ring("ic-offer", at, level, ring_size(view, at)));
-    ways.chain(rings).collect()
+    sites.map(|at| ring("ic-offer", at, level, ring_size(view, at))).collect()
 }
 
 fn ring_size(view: &View, at: Hex) -> i32 {
@@ -418,13 +447,14 @@ fn in_hand(view: &View, level: u8) -> Html {
     let Some(held) = &view.held else { return Html::default() };
     let Some(side) = view.seats.get(held.seat) else { return Html::default() };
     let Point { x, y } = plan::place(held.at, level);
-    let raised = Point { x, y: y - plan::RAISED };
-    html! {
-        <>
-            <ellipse class="ic-shadow" cx={x.to_string()} cy={(y + 12).to_string()} rx="27" ry="10" />
-            { pawn::draw(held.at, raised, side.colour, Stance::Raised) }
-        </>
-    }
+    pawn::draw(held.at, Point { x, y: y - plan::RAISED }, side.colour, Stance::Raised)
+}
+
+fn shadow(view: &View, level: u8) -> Html {
+    let Some(held) = &view.held else { return Html::default() };
+    let Point { x, y } = plan::place(held.at, level);
+    let (cx, cy) = (x.to_string(), (y + 10).to_string());
+    html! { <ellipse class="ic-shadow" {cx} {cy} rx="28" ry="13" /> }
 }
 
 /// Everything that can be touched: one cell for each space, the whole lattice over.

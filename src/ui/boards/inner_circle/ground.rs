@@ -21,20 +21,32 @@ pub(super) fn hexes_of(view: &View, kind: SpaceKind) -> Vec<Hex> {
     view.spaces.iter().filter(|space| space.kind == kind).map(|space| space.at).collect()
 }
 
+/// The tray and the bare board.
 #[component]
 pub(super) fn Ground(props: &GroundProps) -> Html {
-    let &GroundProps { level, radius, ref spots, circle } = props;
+    let &GroundProps { level, radius, .. } = props;
     html! {
-        <g class="ic-ground">
+        <g class="ic-ground" aria-hidden="true">
             { outside(level, radius) }
             { inside(level, radius) }
-            <g class="ic-names">{ names(level, radius) }</g>
             if level <= 4 {
-                { face(level, radius, spots, circle) }
-                { for spots.iter().map(|&at| hole(at, level)) }
+                { face(level, radius) }
             } else {
-                <path class="ic-star" transform={format!("translate(0 {}) scale(4)", plan::depth(5))}
-                    d={plan::STAR} />
+                { floor(radius) }
+            }
+        </g>
+    }
+}
+
+/// The spaces printed on the board and cut into it.
+#[component]
+pub(super) fn Spaces(props: &GroundProps) -> Html {
+    let &GroundProps { level, ref spots, .. } = props;
+    html! {
+        <g class="ic-spaces" aria-hidden="true">
+            if level <= 4 {
+                { printed(props) }
+                { for spots.iter().map(|&at| hole(at, level)) }
             }
         </g>
     }
@@ -43,9 +55,9 @@ pub(super) fn Ground(props: &GroundProps) -> Html {
 /// The tray from outside: open in front, so that the edges of the boards still in it show
 /// below each other.
 fn outside(level: u8, radius: u8) -> Html {
-    const TALL: i32 = 15;
-    const INSET: i32 = 5;
-    let corner = |n: i32| plan::corner(radius, plan::TRAY - 4 - INSET * n);
+    const TALL: i32 = 16;
+    const INSET: i32 = 4;
+    let corner = |n: i32| plan::corner(radius, plan::TRAY - INSET * n);
     let slab = |n: i32| {
         let board = u8::try_from(n).unwrap_or_default();
         let bottom = 8 + TALL * n;
@@ -53,7 +65,7 @@ fn outside(level: u8, radius: u8) -> Html {
         html! {
             <g key={n} {class}>
                 <path class="ic-edge-2" d={plan::hexagon(corner(n), 70, bottom)} />
-                <path class="ic-edge-1" d={plan::hexagon(corner(n), 70, bottom - 6)} />
+                <path class="ic-edge-1" d={plan::hexagon(corner(n), 70, bottom - 5)} />
             </g>
         }
     };
@@ -75,41 +87,65 @@ fn inside(level: u8, radius: u8) -> Html {
         let floor = plan::depth(if n < level { n + 1 } else { n });
         html! {
             <g key={n} class={if n % 2 == 0 { "ic-even" } else { "ic-odd" }}>
-                <path class="ic-wall" d={plan::hexagon(corner, 60, above)} />
-                <path class="ic-ledge" d={plan::sunken(corner, 60, floor, above)} />
+                <path class="ic-wall" d={plan::hexagon(corner, 48, above)} />
+                <path class="ic-ledge" d={plan::sunken(corner, 48, floor, above)} />
             </g>
         }
     };
     html! { <g class="ic-inside">{ for (1..=level.min(5)).map(pit) }</g> }
 }
 
-/// A board without its holes.
-pub(super) fn face(level: u8, radius: u8, spots: &[Hex], circle: bool) -> Html {
+/// What is printed on the floor of the tray.
+fn floor(radius: u8) -> Html {
+    let down = plan::depth(5);
+    let centre = Point { x: 0, y: down };
+    let round = |size: i32| plan::discs([centre].into_iter(), size);
+    let size = i32::from(radius) * 80;
+    html! {
+        <g class="ic-floor">
+            <path class="ic-floor-ring ic-l1" d={round(size)} />
+            <path class="ic-floor-ring ic-l2" d={round(size - 22)} />
+            <path class="ic-floor-ring ic-l3" d={round(size - 44)} />
+            <path class="ic-floor-ring ic-l4" d={round(size - 66)} />
+            <path class="ic-star" transform={format!("translate(0 {down}) scale(6)")} d={plan::STAR} />
+        </g>
+    }
+}
+
+/// A board with nothing but its rows.
+pub(super) fn face(level: u8, radius: u8) -> Html {
     let down = plan::depth(level);
     let above = if level == 1 { 0 } else { down };
     let corner = plan::corner(radius, plan::margin(level));
-    let plain = |at: &Hex| !spots.contains(at) && !(circle && *at == Hex::ORIGIN);
-    let spaces = Hex::within(radius).filter(plain).map(|at| plan::place(at, level));
     let band = |ring: i32| {
         let class = if ring % 2 == 0 { "ic-band" } else { "ic-band ic-odd" };
         html! { <path key={ring} {class} d={plan::hexagon(plan::ACROSS * ring + 50, 24, down)} /> }
     };
-    let centre = plan::place(Hex::ORIGIN, level);
-    let round = |size: i32| plan::discs([centre].into_iter(), size);
     html! {
         <g class="ic-face">
-            <path class="ic-board-face" d={plan::sunken(corner, 60, down, above)} />
+            <path class="ic-board-face" d={plan::sunken(corner, 48, down, above)} />
             { for (1..i32::from(radius)).rev().map(band) }
-            <path class="ic-border" d={plan::hexagon(corner - 9, 56, down)} />
+            <path class="ic-border" d={plan::hexagon(corner - 9, 44, down)} />
             <path class="ic-rows" d={plan::rows(radius, level)} />
+            { names(level, radius) }
+        </g>
+    }
+}
+
+/// The spaces of a board except its holes.
+pub(super) fn printed(props: &GroundProps) -> Html {
+    let &GroundProps { level, radius, ref spots, circle } = props;
+    let plain = |at: &Hex| !spots.contains(at) && !(circle && *at == Hex::ORIGIN);
+    let spaces = Hex::within(radius).filter(plain).map(|at| plan::place(at, level));
+    let round = |size: i32| plan::discs([plan::place(Hex::ORIGIN, level)].into_iter(), size);
+    html! {
+        <g class="ic-printed">
             <path class="ic-discs" d={plan::discs(spaces, 40)} />
-            <g class="ic-circle">
-                if circle {
-                    <path class="ic-circle-1" d={round(56)} />
-                    <path class="ic-circle-2" d={round(47)} />
-                    <path class="ic-circle-3" d={round(40)} />
-                }
-            </g>
+            if circle {
+                <path class="ic-circle-1" d={round(57)} />
+                <path class="ic-circle-2" d={round(49)} />
+                <path class="ic-circle-3" d={round(42)} />
+            }
         </g>
     }
 }
@@ -131,19 +167,18 @@ fn hole(at: Hex, level: u8) -> Html {
     }
 }
 
-/// The letters of the rows, and the numbers along the upper edge.
+/// The letters of the rows, printed to the left of them.
 fn names(level: u8, radius: u8) -> Html {
     let reach = radius.cast_signed();
-    let down = plan::depth(level);
-    let edge = plan::corner(radius, plan::TRAY);
-    let letters = (-reach..=reach).map(|r| {
-        let y = plan::DOWN * i32::from(r);
-        let x = 14 + edge - y.abs() * 5 / 8;
-        let letter = char::from(b'A'.saturating_add_signed(r + 4));
+    let gap = if level < 4 { 56 } else { 52 };
+    let letter = |r: i8| {
+        let first = Hex::new(if r < 0 { -reach - r } else { -reach }, r);
+        let Point { x, y } = plan::place(first, level);
+        let letter = char::from(b'A'.saturating_add_signed(r + 4)).to_string();
         html! {
-            <text key={letter.to_string()} class="ic-row-name" x={(-x).to_string()}
-                y={(y + down + 8).to_string()}>{ letter }</text>
+            <text key={letter.clone()} class="ic-row-name" x={(x - gap).to_string()}
+                y={(y + 7).to_string()}>{ letter }</text>
         }
-    });
-    letters.collect()
+    };
+    (-reach..=reach).map(letter).collect()
 }

@@ -19,8 +19,8 @@ const STEP: i32 = 6;
 const INSET: i32 = 5;
 
 /// The margin of the tray, and of the boards of levels 1 to 4, outside the outermost row.
-pub(super) const TRAY: i32 = 102;
-const MARGINS: [i32; 5] = [84, 72, 60, 49, 38];
+pub(super) const TRAY: i32 = 108;
+const MARGINS: [i32; 5] = [90, 80, 70, 60, 49];
 
 /// The frame of the picture, as the value of a `viewBox` attribute.
 pub(super) fn frame(radius: u8) -> String {
