@@ -1,8 +1,8 @@
 //! The JavaScript face of the rules: the same rules, minds and saves as the page uses, for
 //! pages, workers and Node.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::wire::{Fault, Wire};
@@ -17,7 +17,7 @@ export type Actor = { seat: Seat } | "clock";
 export type Level = "novice" | "regular" | "expert";
 /** Why something was not done. `section` is where the rule book says so. */
 export type Fault =
-  | { kind: "refused"; refusal: unknown; section: string | null }
+  | { kind: "refused"; rule: string; section: string | null }
   | { kind: "malformed"; why: string };
 /** What was asked for, or a fault. Nothing has changed if there is a fault. */
 export type Answer<T> = { ok: T } | { fault: Fault };
@@ -53,7 +53,7 @@ pub struct CabinetMatch(Box<dyn Wire>);
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct StartOptions {
-    setup: serde_json::Value,
+    setup: Value,
     seed: Option<String>,
 }
 
@@ -67,15 +67,15 @@ impl CabinetMatch {
         let options: StartOptions =
             if options.is_undefined() { StartOptions::default() } else { read(options)? };
         let setup = match options.setup {
-            serde_json::Value::Null => serde_json::json!({}),
-            given => given,
+            Value::Null => "{}".to_owned(),
+            given => given.to_string(),
         };
         let seed = match options.seed {
             Some(text) => Seed::from(text),
             None => Seed(getrandom::u64().map_err(error)?),
         };
         let chairs: Option<Vec<Chair>> = None;
-        let opened = find(game)?.start(setup, seed, chairs, Terms::default());
+        let opened = find(game)?.start(&setup, seed, chairs, Terms::default());
         opened.map(Self).map_err(|fault| error(format!("{fault:?}")))
     }
 
@@ -121,7 +121,8 @@ impl CabinetMatch {
         action: JsValue,
     ) -> Result<JsValue, JsError> {
         let by: Actor = read(by)?;
-        write(&Answer::from(self.0.act(by, read(action)?)))
+        let action: Value = read(action)?;
+        answer(self.0.act(by, &action.to_string()))
     }
 
     /// What a computer player would do in a seat's place.
@@ -134,13 +135,13 @@ impl CabinetMatch {
         #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
     ) -> Result<JsValue, JsError> {
         let level: Level = read(level)?;
-        write(&Answer::from(self.0.hint(Seat(seat), level)))
+        answer(self.0.hint(Seat(seat), level))
     }
 
     /// Takes back a seat's last decision, if nothing was shown and nobody acted since.
     #[wasm_bindgen(unchecked_return_type = "Answer<null>")]
     pub fn undo(&mut self, seat: u8) -> Result<JsValue, JsError> {
-        write(&Answer::from(self.0.undo(Seat(seat))))
+        answer(self.0.undo(Seat(seat)).map(|()| "null".to_owned()))
     }
 
     pub fn redo(&mut self) -> bool {
@@ -164,18 +165,13 @@ impl CabinetMatch {
     }
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Answer<T> {
-    Ok(T),
-    Fault(Fault),
-}
-
-impl<T> From<Result<T, Fault>> for Answer<T> {
-    fn from(result: Result<T, Fault>) -> Self {
-        match result {
-            Ok(value) => Self::Ok(value),
-            Err(fault) => Self::Fault(fault),
+/// `{ ok: … }` or `{ fault: … }`.
+fn answer(result: Result<String, Fault>) -> Result<JsValue, JsError> {
+    match result {
+        Ok(value) => write(&format!("{{\"ok\":{value}}}")),
+        Err(fault) => {
+            let fault = serde_json::to_string(&fault).map_err(error)?;
+            write(&format!("{{\"fault\":{fault}}}"))
         }
     }
 }
@@ -192,8 +188,8 @@ fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     serde_wasm_bindgen::from_value(value).map_err(error)
 }
 
-fn write(value: &impl Serialize) -> Result<JsValue, JsError> {
-    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).map_err(error)
+fn write(json: &str) -> Result<JsValue, JsError> {
+    js_sys::JSON::parse(json).map_err(|_| error("the answer is not JSON"))
 }
 
 fn error(why: impl ToString) -> JsError {

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Actor, Awaiting, Dice, Entry, Game, Match, Refusal, Rule, Save, Seat, Seats, Seed, Viewer,
-    offers,
+    Actor, Awaiting, Dice, Entry, Game, Match, Refusal, Rule, Seat, Seats, Seed, Viewer, offers,
 };
 
 /// Plays `games` random games of a set-up and asserts the laws at every step.
@@ -141,8 +140,7 @@ fn assert_views<G: Game>(table: &Match<G>, chance: &mut Dice) {
 fn assert_memory<G: Game>(table: &Match<G>) {
     assert_eq!(&table.at(table.log().len()), table.state(), "the log folds to the state");
     let text = table.save().write();
-    let save = Save::<G>::read(&text).expect("what was written can be read");
-    let loaded = Match::load(save).expect("what was saved can be loaded");
+    let loaded = Match::<G>::read(&text).expect("what was saved can be loaded");
     assert_eq!(&loaded, table, "a save comes back as it was");
     assert_eq!(loaded.digest(), table.digest());
     if table.log().is_empty() {

@@ -31,12 +31,15 @@ pub use dice::Dice;
 pub use ledger::{Ledger, accepts, judge, offers};
 pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
 pub use refusal::{Refusal, Rule, require};
-pub use save::{Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms};
+pub use save::{
+    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms,
+};
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};
 pub use table::{Match, UndoRefusal};
 
-/// Plain data: comparable, printable, and the same after a trip through JSON.
+/// Plain data: comparable, printable, and the same after a trip through JSON. Whatever
+/// comes in from outside (set-ups and actions) is read; the rest is only ever written.
 pub trait Datum: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {}
 impl<T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static> Datum for T {}
 

@@ -2,9 +2,10 @@
 
 use sha2::{Digest, Sha256};
 
+use super::save::{Told, tells};
 use super::{
-    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal, Save,
-    SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, judge, offers,
+    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal,
+    Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, judge, offers,
 };
 
 /// A game being played. Everything that happened is in its log.
@@ -117,11 +118,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Carries out an action and returns what came of it. A refused one changes nothing.
-    pub fn act(
-        &mut self,
-        by: Actor,
-        action: G::Action,
-    ) -> Result<&[G::Event], Refusal<G::Rule>> {
+    pub fn act(&mut self, by: Actor, action: G::Action) -> Result<&[G::Event], Refusal<G::Rule>> {
         self.carry_out(by, action)?;
         self.undone.clear();
         Ok(&self.log.last().expect("just written").events)
@@ -245,20 +242,20 @@ impl<G: Game> Match<G> {
 
     /// Opens a saved match. A save may come from anywhere, so it is played through the
     /// rules: every entry must be accepted and lead to the events it tells of.
-    pub fn load(save: Save<G>) -> Result<Self, SaveError> {
-        let n_entries = save.log.len();
-        let mut table =
-            Self::seat_foreign(save.setup, save.seed, save.chairs, save.terms, n_entries)?;
-        if table.opening != save.opening {
+    pub fn read(text: &str) -> Result<Self, SaveError> {
+        let Told { setup, seed, chairs, terms, opening, log, taken_back } = Told::<G>::read(text)?;
+        let mut table = Self::seat_foreign(setup, seed, chairs, terms, log.len())?;
+        if opening.drawn != table.opening.drawn || !tells(&opening.events, &table.opening.events) {
             return Err(SaveError::Entry(0));
         }
-        for (n, entry) in (1..).zip(save.log) {
-            let played = table.carry_out(entry.by, entry.action.clone());
-            if played.is_err() || table.log.last() != Some(&entry) {
+        for (n, told) in (1..).zip(log) {
+            table.carry_out(told.by, told.action).map_err(|_| SaveError::Entry(n))?;
+            let entry = table.log.last().expect("just written");
+            if told.drawn != entry.drawn || !tells(&told.events, &entry.events) {
                 return Err(SaveError::Entry(n));
             }
         }
-        table.taken_back = save.taken_back;
+        table.taken_back = taken_back;
         Ok(table)
     }
 

@@ -1,31 +1,38 @@
-//! A match whose game is chosen at run time: everything crosses as JSON. The referee, the
-//! JavaScript library and the computer players' thread speak through it.
+//! A match whose game is chosen at run time: everything crosses as JSON text. The referee,
+//! the JavaScript library and the computer players' thread speak through it. Text and
+//! nothing else, because every further form of data costs the bundle a reader and a writer
+//! for each type of each game.
+
+use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use super::{
-    Actor, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, Save, SaveError, Seat, Seed,
-    Terms, UndoRefusal, Viewer,
+    Actor, Brief, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, SaveError, Seat,
+    Seats, Seed, Terms, UndoRefusal, Viewer,
 };
 
 /// Why a request over the wire was not carried out.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Fault {
-    /// The game's rules refuse it. `section` is where the rule book says so.
-    Refused { refusal: Value, section: Option<String> },
+    /// The rules refuse it. `section` is where the rule book says so; it is missing if the
+    /// game is over or the actor was not asked.
+    Refused { rule: String, section: Option<String> },
     /// It is not a request that this game knows.
     Malformed { why: String },
 }
 
 impl Fault {
     fn refused<R: Rule>(refusal: &Refusal<R>) -> Self {
-        let section = match refusal {
-            Refusal::Against(rule) => Some(rule.cite().to_owned()),
-            Refusal::Over | Refusal::NotAwaited => None,
-        };
-        Self::Refused { refusal: value(refusal), section }
+        match refusal {
+            Refusal::Against(rule) => {
+                Self::Refused { rule: name(rule), section: Some(rule.cite().to_owned()) }
+            }
+            Refusal::Over | Refusal::NotAwaited => {
+                Self::Refused { rule: name(refusal), section: None }
+            }
+        }
     }
 
     fn malformed(why: impl ToString) -> Self {
@@ -33,39 +40,44 @@ impl Fault {
     }
 }
 
-/// A match of some game.
+/// The name of a variant without its facts.
+fn name(variant: &impl Debug) -> String {
+    let text = format!("{variant:?}");
+    text.chars().take_while(char::is_ascii_alphanumeric).collect()
+}
+
+/// A match of some game. Answers are JSON text.
 pub trait Wire {
     fn game(&self) -> &'static str;
     /// Carries out an action; the answer is what the actor perceives of it.
-    fn act(&mut self, by: Actor, action: Value) -> Result<Value, Fault>;
-    fn awaiting(&self) -> Value;
+    fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault>;
+    fn awaiting(&self) -> String;
     /// What a seat may answer, and what it may say unasked.
-    fn offers(&self, seat: Seat) -> Value;
-    fn view(&self, viewer: Viewer) -> Value;
+    fn offers(&self, seat: Seat) -> String;
+    fn view(&self, viewer: Viewer) -> String;
     /// What a viewer has perceived so far, a list for the opening and each entry.
-    fn sights(&self, viewer: Viewer) -> Value;
+    fn sights(&self, viewer: Viewer) -> String;
     /// What a computer player would do in a seat's place.
-    fn hint(&self, seat: Seat, level: Level) -> Result<Value, Fault>;
+    fn hint(&self, seat: Seat, level: Level) -> Result<String, Fault>;
     fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
     fn redo(&mut self) -> bool;
     fn save(&self) -> String;
-    fn outcome(&self) -> Value;
+    fn outcome(&self) -> String;
     fn digest(&self) -> String;
 }
 
-fn value(datum: &impl Serialize) -> Value {
-    serde_json::to_value(datum).expect("plain data is always JSON")
+fn text(datum: &impl Serialize) -> String {
+    serde_json::to_string(datum).expect("plain data is always JSON")
 }
 
-/// Opens a match of one game. `setup` may leave out what has a default, if the game's
-/// set-up has defaults.
+/// Opens a match of one game. The set-up may leave out what has a default.
 pub fn start<G: Minded>(
-    setup: Value,
+    setup: &str,
     seed: Seed,
     chairs: Option<Vec<Chair>>,
     terms: Terms,
 ) -> Result<Box<dyn Wire>, Fault> {
-    let setup: G::Setup = serde_json::from_value(setup).map_err(Fault::malformed)?;
+    let setup: G::Setup = serde_json::from_str(setup).map_err(Fault::malformed)?;
     let refused = |rule: G::Rule| Fault::refused(&Refusal::Against(rule));
     G::vet(&setup).map_err(refused)?;
     let table = match chairs {
@@ -80,14 +92,15 @@ pub fn start<G: Minded>(
 
 /// Opens a saved match of one game.
 pub fn load<G: Minded>(text: &str) -> Result<Box<dyn Wire>, SaveError> {
-    Ok(Box::new(Match::<G>::load(Save::read(text)?)?))
+    Ok(Box::new(Match::<G>::read(text)?))
 }
 
-/// Answers a computer player's question: see [`Question`].
-pub fn answer<G: Minded>(question: &str) -> Result<String, Fault> {
-    let question: Question<G> = serde_json::from_str(question).map_err(Fault::malformed)?;
-    let advice = question.mind().choose(&question.view);
-    Ok(serde_json::to_string(&advice).expect("plain data is always JSON"))
+/// What a computer player advises in a match told as a [`Brief`]. The brief comes from this
+/// very program; the mind is shown what its seat has seen and nothing else.
+pub fn advise<G: Minded>(brief: &str, seat: Seat, level: Level) -> Option<String> {
+    let table = Match::<G>::expand(Brief::read(brief).ok()?).ok()?;
+    let question = Question::new(&table, seat, level);
+    Some(text(&question.mind().choose(&question.view)))
 }
 
 impl<G: Minded> Wire for Match<G> {
@@ -95,42 +108,47 @@ impl<G: Minded> Wire for Match<G> {
         G::ID
     }
 
-    fn act(&mut self, by: Actor, action: Value) -> Result<Value, Fault> {
-        let action: G::Action = serde_json::from_value(action).map_err(Fault::malformed)?;
+    fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
+        let action: G::Action = serde_json::from_str(action).map_err(Fault::malformed)?;
         Match::act(self, by, action).map_err(|refusal| Fault::refused(&refusal))?;
         let viewer = match by {
             Actor::Seat(seat) => Viewer::Seat(seat),
             Actor::Clock => Viewer::Public,
         };
-        Ok(value(self.sights(viewer).last().expect("there is at least the opening")))
+        Ok(text(self.sights(viewer).last().expect("there is at least the opening")))
     }
 
-    fn awaiting(&self) -> Value {
-        value(&Match::awaiting(self))
+    fn awaiting(&self) -> String {
+        text(&Match::awaiting(self))
     }
 
-    fn offers(&self, seat: Seat) -> Value {
-        json!({ "answers": Match::offers(self, seat), "asides": self.asides(seat) })
+    fn offers(&self, seat: Seat) -> String {
+        #[derive(Serialize)]
+        struct Offers<A> {
+            answers: Vec<A>,
+            asides: Vec<A>,
+        }
+        text(&Offers { answers: Match::offers(self, seat), asides: self.asides(seat) })
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        value(&Match::view(self, viewer))
+    fn view(&self, viewer: Viewer) -> String {
+        text(&Match::view(self, viewer))
     }
 
-    fn sights(&self, viewer: Viewer) -> Value {
-        value(&Match::sights(self, viewer))
+    fn sights(&self, viewer: Viewer) -> String {
+        text(&Match::sights(self, viewer))
     }
 
-    fn hint(&self, seat: Seat, level: Level) -> Result<Value, Fault> {
+    fn hint(&self, seat: Seat, level: Level) -> Result<String, Fault> {
         if !Match::awaiting(self).due().contains(seat) {
             return Err(Fault::refused(&Refusal::<G::Rule>::NotAwaited));
         }
         let question = Question::new(self, seat, level);
-        Ok(value(&question.mind().choose(&question.view)))
+        Ok(text(&question.mind().choose(&question.view)))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
-        Match::undo(self, seat, super::Seats::NONE).map_err(|refusal| match refusal {
+        Match::undo(self, seat, Seats::NONE).map_err(|refusal| match refusal {
             UndoRefusal::Nothing => Fault::malformed("there is nothing to take back"),
             UndoRefusal::Revealed => Fault::malformed("dice or secrets have been shown since"),
             UndoRefusal::Others(_) => Fault::malformed("somebody else has acted since"),
@@ -145,8 +163,8 @@ impl<G: Minded> Wire for Match<G> {
         Match::save(self).write()
     }
 
-    fn outcome(&self) -> Value {
-        value(&G::outcome(self.state()))
+    fn outcome(&self) -> String {
+        text(&G::outcome(self.state()))
     }
 
     fn digest(&self) -> String {

@@ -3,10 +3,8 @@
 
 pub mod inner_circle;
 
-use serde_json::Value;
-
 use crate::engine::wire::{self, Fault, Wire};
-use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
+use crate::engine::{Chair, Game, Header, Level, SaveError, Seat, Seed, Terms};
 
 pub use inner_circle::InnerCircle;
 
@@ -40,7 +38,7 @@ impl GameId {
     /// Opens a match. See [`wire::start`].
     pub fn start(
         self,
-        setup: Value,
+        setup: &str,
         seed: Seed,
         chairs: Option<Vec<Chair>>,
         terms: Terms,
@@ -50,10 +48,10 @@ impl GameId {
         }
     }
 
-    /// Answers a computer player's question. See [`wire::answer`].
-    pub fn answer(self, question: &str) -> Result<String, Fault> {
+    /// A computer player's advice. See [`wire::advise`].
+    pub fn advise(self, brief: &str, seat: Seat, level: Level) -> Option<String> {
         match self {
-            Self::InnerCircle => wire::answer::<InnerCircle>(question),
+            Self::InnerCircle => wire::advise::<InnerCircle>(brief, seat, level),
         }
     }
 }

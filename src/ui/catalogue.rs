@@ -9,7 +9,7 @@ use yew::Html;
 
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
-use crate::engine::{Brief, Chair, Header, Match, Save, SaveError, Seat, Seed, Terms};
+use crate::engine::{Brief, Chair, Header, Match, SaveError, Seat, Seed, Terms};
 use crate::games::{GameId, InnerCircle};
 
 /// A box on the shelf.
@@ -19,8 +19,6 @@ pub trait Shelf {
     fn players(&self) -> (u8, u8);
     fn length(&self) -> &'static str;
     fn cover(&self) -> Html;
-    /// A picture of a public view, unless it is none.
-    fn thumbnail(&self, view: &str) -> Option<Html>;
     fn setup(&self, players: u8) -> String;
     /// Whether a remembered set-up is still one of ours, and for how many players.
     fn vet(&self, setup: &str) -> Option<u8>;
@@ -98,10 +96,6 @@ impl<G: Face> Shelf for On<G> {
         G::cover()
     }
 
-    fn thumbnail(&self, view: &str) -> Option<Html> {
-        Some(G::thumbnail(&read(view)?))
-    }
-
     fn setup(&self, players: u8) -> String {
         write(&G::setup(players))
     }
@@ -145,7 +139,7 @@ impl<G: Face> Shelf for On<G> {
     }
 
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(Seated::new(Match::<G>::load(Save::read(save)?)?)))
+        Ok(Box::new(Seated::new(Match::<G>::read(save)?)))
     }
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {

@@ -1,5 +1,7 @@
 //! The shelf: the boxes, the unfinished games, and what comes in from outside.
 
+use std::collections::BTreeMap;
+
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -24,6 +26,8 @@ pub enum Msg {
 /// The home screen.
 pub struct Home {
     matches: Vec<(String, Option<Card>)>,
+    /// Drawn once: opening a match plays it through.
+    pictures: BTreeMap<String, Html>,
     deleted: Option<(Deleted, String)>,
     renaming: Option<String>,
     pasted: String,
@@ -36,8 +40,14 @@ impl Component for Home {
     type Properties = ();
 
     fn create(_: &Context<Self>) -> Self {
+        let matches = library::list();
+        let pictures = matches
+            .iter()
+            .filter_map(|(id, _)| Some((id.clone(), library::thumbnail(id)?)))
+            .collect();
         Self {
-            matches: library::list(),
+            matches,
+            pictures,
             deleted: None,
             renaming: None,
             pasted: String::new(),
@@ -190,7 +200,7 @@ impl Home {
                 </li>
             };
         };
-        let picture = card.game().and_then(|game| catalogue::shelf(game).thumbnail(&card.view));
+        let picture = self.pictures.get(id).cloned();
         let game = card.game().map_or("", |game| catalogue::shelf(game).title());
         let (route, verb) = if card.is_over {
             (Route::Replay(id.to_owned()), words::REPLAY)

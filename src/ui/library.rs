@@ -24,8 +24,6 @@ pub struct Card {
     pub phase: String,
     pub names: Vec<String>,
     pub is_over: bool,
-    /// The public view, for the thumbnail.
-    pub view: String,
 }
 
 impl Card {
@@ -73,7 +71,6 @@ impl Kept {
             phase: live.phase(None, crate::engine::Viewer::Public),
             names: live.chairs().iter().map(|chair| chair.name.clone()).collect(),
             is_over: live.is_over(),
-            view: live.public_view(),
         };
         let kept = storage::set(&save_key(&self.id), &live.save())
             .and_then(|()| write_card(&self.id, &card));
@@ -124,6 +121,12 @@ pub fn list() -> Vec<(String, Option<Card>)> {
     let changed = |card: &Option<Card>| card.as_ref().map_or(0.0, |card| card.changed);
     all.sort_by(|(_, a), (_, b)| changed(b).total_cmp(&changed(a)));
     all
+}
+
+/// A picture of a match as it stands, unless it cannot be read.
+pub fn thumbnail(id: &str) -> Option<yew::Html> {
+    let (_, live) = open(id).ok()?;
+    Some(live.thumbnail())
 }
 
 /// The stored text of a match, whatever it is.

@@ -109,8 +109,6 @@ pub trait Live {
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool;
     fn board(&self, staging: Staging) -> Html;
     fn thumbnail(&self) -> Html;
-    /// The public view as JSON, for the card of an unfinished game.
-    fn public_view(&self) -> String;
     fn lines(&self, viewer: Viewer) -> Rc<[Line]>;
     fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing>;
     /// One figure a seat after each entry, and what it counts.
@@ -122,9 +120,7 @@ pub trait Live {
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.
     fn rematch(&self, seed: Seed) -> String;
-    /// What a computer player needs to know, as JSON.
-    fn question(&self, seat: Seat, level: Level) -> String;
-    /// The same question, to be thought about on this thread in slices.
+    /// A computer player's thought, to be thought on this thread in slices.
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder>;
     /// The action in a computer player's advice.
     fn advised(&self, advice: &str) -> Option<String>;
@@ -394,10 +390,6 @@ impl<G: Face> Live for Seated<G> {
         G::thumbnail(&self.table.view(Viewer::Public))
     }
 
-    fn public_view(&self) -> String {
-        to_json(&self.table.view(Viewer::Public))
-    }
-
     fn lines(&self, viewer: Viewer) -> Rc<[Line]> {
         let step = self.table.log().len();
         let mut kept = self.lines.borrow_mut();
@@ -468,10 +460,6 @@ impl<G: Face> Live for Seated<G> {
             .expect("it was a good set-up before")
             .save()
             .write()
-    }
-
-    fn question(&self, seat: Seat, level: Level) -> String {
-        to_json(&Question::new(&self.table, seat, level))
     }
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {

@@ -1,5 +1,5 @@
 //! The computer players' thread: the same wasm file, started once more in a worker. The
-//! page sends a question and gets an advice; a thought is cancelled by ending the worker.
+//! page sends the match and gets an advice; a thought is cancelled by ending the worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,6 +13,7 @@ use web_sys::{
 use yew::Callback;
 
 use super::browser;
+use crate::engine::{Level, Seat};
 use crate::games::GameId;
 
 /// What a worker says first: page and worker must come from one build.
@@ -37,7 +38,9 @@ pub fn is_mind() -> bool {
 struct Request {
     id: u32,
     game: String,
-    question: String,
+    brief: String,
+    seat: Seat,
+    level: Level,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -52,8 +55,10 @@ pub fn serve() {
     let answering = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let Some(request) = message.data().as_string() else { return };
-        let Ok(Request { id, game, question }) = serde_json::from_str(&request) else { return };
-        let answer = GameId::from_slug(&game).and_then(|game| game.answer(&question).ok());
+        let Ok(Request { id, game, brief, seat, level }) = serde_json::from_str(&request) else {
+            return;
+        };
+        let answer = GameId::from_slug(&game).and_then(|game| game.advise(&brief, seat, level));
         // An empty advice tells the page to think for itself.
         let reply = Reply { id, advice: answer.unwrap_or_default() };
         let reply = serde_json::to_string(&reply).expect("plain data is always JSON");
@@ -103,11 +108,11 @@ impl Thinker {
     }
 
     /// Asks; an earlier question is forgotten.
-    pub fn ask(&self, id: u32, game: GameId, question: String) {
+    pub fn ask(&self, id: u32, game: GameId, brief: String, seat: Seat, level: Level) {
         if self.inner.borrow().asked.is_some() {
             self.cancel();
         }
-        let request = Request { id, game: game.slug().to_owned(), question };
+        let request = Request { id, game: game.slug().to_owned(), brief, seat, level };
         if self.inner.borrow().worker.is_none() && !self.inner.borrow().is_hopeless {
             self.start();
         }

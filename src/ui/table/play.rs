@@ -249,7 +249,7 @@ impl Sitting {
         self.next_id += 1;
         let id = self.next_id;
         self.thinking = Some(Thinking { id, purpose, here: None, began: browser::now() });
-        self.thinker.ask(id, self.live.game(), self.live.question(seat, level));
+        self.thinker.ask(id, self.live.game(), self.live.brief(), seat, level);
     }
 
     fn ask_hint(&mut self, _: &Context<Table>) {
