@@ -149,7 +149,9 @@ impl Bundle {
         let name = format!("{}_bg.wasm", self.stem);
         let to = run::root().join("target/optimised.wasm");
         let mut command = wasm_opt.command();
-        run::run("wasm-opt", command.arg("-Oz").arg(stage.join(&name)).arg("-o").arg(&to))?;
+        // Functions with similar names are similar; side by side they compress better (by 2 %).
+        command.args(["-Oz", "--reorder-functions-by-name"]).arg(stage.join(&name)).arg("-o");
+        run::run("wasm-opt", command.arg(&to))?;
         let small = fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()))?;
         self.files.insert(name, small);
         Ok(())

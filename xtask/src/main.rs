@@ -7,6 +7,7 @@
 mod chrome;
 mod dist;
 mod html;
+mod parts;
 mod play;
 mod run;
 mod serve;
@@ -60,8 +61,8 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "size",
-        options: "",
-        about: "sizes of what is built, against the budget",
+        options: "[--parts]",
+        about: "sizes of what is built, against the budget; --parts: what the wasm is made of",
         work: Work::Here(size::run),
     },
 ];

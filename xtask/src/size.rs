@@ -1,7 +1,7 @@
 //! `cargo xtask size`: what the bundle weighs against its budget, and that it tells nothing about the builder.
 
 use crate::{
-    dist,
+    dist, parts,
     run::{self, Outcome},
 };
 use flate2::{Compression, write::GzEncoder};
@@ -13,8 +13,10 @@ const SCRIPTS: usize = 20_000;
 const SINGLE: usize = 1_000_000;
 
 pub(crate) fn run(args: &[String]) -> Outcome {
-    run::no_more(args)?;
-    check()
+    let mut args = args.to_vec();
+    let parts = run::flag(&mut args, "--parts");
+    run::no_more(&args)?;
+    if parts { parts::print() } else { check() }
 }
 
 /// The sizes of what is built.

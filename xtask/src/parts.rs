@@ -1,0 +1,199 @@
+//! What the wasm is made of, by module: where to look when it grows over its budget.
+//!
+//! Reads the file as Trunk leaves it, which still has the names of its functions. The optimiser makes it smaller, but
+//! hardly changes the proportions.
+
+use crate::run::{self, Outcome};
+use std::{collections::BTreeMap, fs};
+
+/// How many lines are printed of each table.
+const LINES: usize = 25;
+
+pub(crate) fn print() -> Outcome {
+    let folder = run::root().join("target/bundle");
+    let file = fs::read_dir(&folder)
+        .map_err(|error| format!("{}: {error}. Run `cargo xtask dist` first.", folder.display()))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| path.extension().is_some_and(|end| end == "wasm"))
+        .ok_or("there is no wasm in target/bundle; run `cargo xtask dist` first.")?;
+    let bytes = fs::read(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
+    let parts = Parts::read(&bytes)
+        .ok_or_else(|| format!("{} is no wasm that this command can read.", file.display()))?;
+    println!(
+        "\nBefore optimising: {} bytes of code in {} functions, {} bytes of data.",
+        parts.code(),
+        parts.functions.len(),
+        parts.data
+    );
+    let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for (name, size) in &parts.functions {
+        let (bytes, count) = modules.entry(module(name)).or_default();
+        *bytes += size;
+        *count += 1;
+    }
+    let mut modules: Vec<_> =
+        modules.into_iter().map(|(name, (bytes, count))| (bytes, count, name)).collect();
+    modules.sort_by(|one, two| two.cmp(one));
+    println!("\n   bytes  functions  module");
+    for (bytes, count, name) in modules.iter().take(LINES) {
+        println!("{bytes:>8}  {count:>9}  {name}");
+    }
+    let mut functions = parts.functions;
+    functions.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
+    println!("\n   bytes  function");
+    for (name, size) in functions.iter().take(LINES) {
+        println!("{size:>8}  {}", name.chars().take(120).collect::<String>());
+    }
+    Ok(())
+}
+
+/// The first two steps below our own crate, or the crate of others.
+fn module(function: &str) -> String {
+    let path = |from: &str| -> Vec<String> {
+        let end = from
+            .find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'))
+            .unwrap_or(from.len());
+        from[..end].split("::").filter(|step| !step.is_empty()).map(str::to_owned).collect()
+    };
+    match function.find("cabinet::") {
+        Some(at) => path(&function[at..]).into_iter().take(3).collect::<Vec<_>>().join("::"),
+        None => path(function.trim_start_matches(['<', '&', '[']).trim_start_matches("mut "))
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| "others".into()),
+    }
+}
+
+struct Parts {
+    /// Name and size of every function.
+    functions: Vec<(String, usize)>,
+    data: usize,
+}
+
+impl Parts {
+    fn code(&self) -> usize {
+        self.functions.iter().map(|(_, size)| size).sum()
+    }
+
+    fn read(bytes: &[u8]) -> Option<Self> {
+        let mut all = Reader(bytes.strip_prefix(b"\0asm\x01\0\0\0")?);
+        let (mut imported, mut sizes, mut names, mut data) = (0, vec![], BTreeMap::new(), 0);
+        while !all.0.is_empty() {
+            let kind = all.byte()?;
+            let mut section = all.block()?;
+            match kind {
+                0 if section.text()? == "name" => names = section.function_names()?,
+                2 => imported = section.imported_functions()?,
+                10 => {
+                    for _ in 0..section.number()? {
+                        sizes.push(section.block()?.0.len());
+                    }
+                }
+                11 => data = section.0.len(),
+                _ => {}
+            }
+        }
+        let name = |at: usize| {
+            names
+                .get(&(at + imported))
+                .map_or_else(String::new, |name| format!("{:#}", rustc_demangle::demangle(name)))
+        };
+        Some(Self {
+            functions: sizes.into_iter().enumerate().map(|(at, size)| (name(at), size)).collect(),
+            data,
+        })
+    }
+}
+
+/// What is left of a wasm file or of a part of it.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn byte(&mut self) -> Option<u8> {
+        let (first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(*first)
+    }
+
+    /// Seven bits a byte, lowest first.
+    fn number(&mut self) -> Option<usize> {
+        let mut number = 0;
+        for shift in (0..35).step_by(7) {
+            let byte = self.byte()?;
+            number |= usize::from(byte & 127) << shift;
+            if byte < 128 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// A length and that many bytes.
+    fn block(&mut self) -> Option<Self> {
+        let length = self.number()?;
+        let (block, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        Some(Self(block))
+    }
+
+    fn text(&mut self) -> Option<&'a str> {
+        str::from_utf8(self.block()?.0).ok()
+    }
+
+    fn function_names(&mut self) -> Option<BTreeMap<usize, &'a str>> {
+        let mut names = BTreeMap::new();
+        while !self.0.is_empty() {
+            let kind = self.byte()?;
+            let mut list = self.block()?;
+            if kind == 1 {
+                for _ in 0..list.number()? {
+                    names.insert(list.number()?, list.text()?);
+                }
+            }
+        }
+        Some(names)
+    }
+
+    fn imported_functions(&mut self) -> Option<usize> {
+        let mut functions = 0;
+        for _ in 0..self.number()? {
+            self.block()?;
+            self.block()?;
+            match self.byte()? {
+                0 => {
+                    self.number()?;
+                    functions += 1;
+                }
+                // A table, a memory or a global: wasm-bindgen imports none.
+                _ => return None,
+            }
+        }
+        Some(functions)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_counted_by_module() {
+        assert_eq!(module("cabinet::ui::table::Sitting::view"), "cabinet::ui::table");
+        assert_eq!(module("<cabinet::ui::app::App as yew::Component>::view"), "cabinet::ui::app");
+        assert_eq!(
+            module("<alloc::vec::Vec<cabinet::engine::Seat> as Drop>::drop"),
+            "cabinet::engine::Seat"
+        );
+        assert_eq!(module("core::fmt::write"), "core");
+        assert_eq!(module(""), "others");
+    }
+
+    #[test]
+    fn a_small_file_is_taken_apart() {
+        // One function of two bytes, called "f".
+        let file = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x0a\x04\x01\x02\0\x0b\0\x0b\x04name\x01\x04\x01\0\x01f";
+        let parts = Parts::read(file).unwrap();
+        assert_eq!(parts.functions, [("f".to_owned(), 2)]);
+        assert!(Parts::read(b"no").is_none());
+    }
+}
