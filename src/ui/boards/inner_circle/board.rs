@@ -58,15 +58,13 @@ impl Past {
 
 impl Pulled {
     fn from_news(before: &View, now: &View, news: &[Sight]) -> Option<Self> {
-        let lost: Vec<(Hex, Seat)> = match news.iter().find(|sight| story::pulls(sight))? {
-            Sight::BoardLifted { level, lost, .. } if *level == before.level => lost.clone(),
-            Sight::GameWon { ending: Ending::Centre, .. } if is_won(now) => now
-                .spaces
-                .iter()
-                .filter(|space| space.at != Hex::ORIGIN)
-                .filter_map(|space| Some((space.at, space.pawn?)))
-                .collect(),
-            _ => return None,
+        let pull = news.iter().find(|sight| story::pulls(sight))?;
+        let lost: Vec<(Hex, Seat)> = if let Sight::BoardLifted { level, lost, .. } = pull {
+            (*level == before.level).then(|| lost.clone())?
+        } else {
+            let others = now.spaces.iter().filter(|space| space.at != Hex::ORIGIN);
+            is_won(now)
+                .then(|| others.filter_map(|space| Some((space.at, space.pawn?))).collect())?
         };
         let colour = |(at, seat)| Some((at, now.seats.get(seat)?.colour));
         Some(Self {
@@ -76,9 +74,9 @@ impl Pulled {
                 .spaces
                 .iter()
                 // What lies under its pawns it takes along.
-                .map(|space| match lost.iter().any(|&(at, _)| at == space.at) {
-                    true => SpaceView { dots: None, ..*space },
-                    false => *space,
+                .map(|space| {
+                    let is_lost = lost.iter().any(|&(at, _)| at == space.at);
+                    SpaceView { dots: space.dots.filter(|_| !is_lost), ..*space }
                 })
                 .collect(),
             lost: lost.into_iter().filter_map(colour).collect(),
@@ -106,8 +104,8 @@ fn meaning(view: &View, offers: &[Action], at: Hex) -> Action {
 }
 
 /// Where an action happens.
-fn site(view: &View, action: &Action) -> Option<Hex> {
-    match *action {
+fn site(view: &View, action: Action) -> Option<Hex> {
+    match action {
         Action::Place { at } | Action::Lift { at } | Action::Land { at } => Some(at),
         Action::Rest => view.held.as_ref().map(|held| held.at),
         Action::Resign | Action::Tick { .. } => None,
@@ -146,7 +144,7 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
     let traces = if won { Traces::default() } else { Traces::of(&props.recent) };
     let here = (*cursor)
         .filter(|at| at.ring() <= radius)
-        .or_else(|| props.offers.iter().find_map(|offer| site(view, offer)))
+        .or_else(|| props.offers.iter().find_map(|offer| site(view, *offer)))
         .unwrap_or(Hex::ORIGIN);
 
     let act = {
@@ -216,9 +214,9 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
                 <g>{ shadow(view, level) }</g>
                 <g>{ if won { Html::default() } else { dots(&view.spaces, level) } }</g>
                 <g class="ic-traces">{ marks(view, &traces, level) }</g>
-                <g class="ic-ghost">{ pulled.as_deref().map(ghost).unwrap_or_default() }</g>
                 <g class="ic-offers">{ rings(view, &props.offers, level) }</g>
-                <g class="ic-hint">{ hint(view, props.hint.as_ref(), level) }</g>
+                <g class="ic-hint">{ hint(view, props.hint, level) }</g>
+                <g class="ic-ghost">{ pulled.as_deref().map(ghost).unwrap_or_default() }</g>
                 <g class={if won { "ic-won" } else { "ic-pawns" }}>{ pawns(view, level) }</g>
                 <g class="ic-tags">{ tags(view, &traces, level) }</g>
                 <g class="ic-hand">{ in_hand(view, level) }</g>
@@ -264,7 +262,7 @@ fn focus(svg: &NodeRef, at: Hex) {
 
 /// The next space in reading order where something is offered.
 fn next_offer(view: &View, offers: &[Action], at: Hex) -> Option<Hex> {
-    let mut sites: Vec<_> = offers.iter().filter_map(|offer| site(view, offer)).collect();
+    let mut sites: Vec<_> = offers.iter().filter_map(|offer| site(view, *offer)).collect();
     sites.sort_unstable();
     sites.iter().find(|&&site| site > at).or(sites.first()).copied()
 }
@@ -394,7 +392,7 @@ fn ring(class: &'static str, at: Hex, level: u8, radius: i32) -> Html {
 
 /// What can be done now.
 fn rings(view: &View, offers: &[Action], level: u8) -> Html {
-    let sites = offers.iter().filter_map(|offer| site(view, offer));
+    let sites = offers.iter().filter_map(|offer| site(view, *offer));
     sites.map(|at| ring("ic-offer", at, level, ring_size(view, at))).collect()
 }
 
@@ -403,7 +401,7 @@ fn ring_size(view: &View, at: Hex) -> i32 {
     if is_circle { 58 } else { 46 }
 }
 
-fn hint(view: &View, hint: Option<&Action>, level: u8) -> Html {
+fn hint(view: &View, hint: Option<Action>, level: u8) -> Html {
     let Some(at) = hint.and_then(|action| site(view, action)) else { return Html::default() };
     html! { <>{ ring("ic-hinted", at, level, 44) }{ ring("ic-hinted", at, level, 57) }</> }
 }
@@ -462,17 +460,17 @@ fn touch(props: &BoardProps<InnerCircle>, here: Hex, level: u8) -> Html {
     let view = &*props.view;
     let cell = |space: &SpaceView| {
         let at = space.at;
-        let offer = props.offers.iter().find(|offer| site(view, offer) == Some(at));
-        let mut label = words::label(view, space);
+        let offer = props.offers.iter().find(|offer| site(view, **offer) == Some(at));
+        let mut label = words::label(view, *space);
         if let Some(offer) = offer {
-            label = format!("{label}; {}", words::offer(offer));
+            label = format!("{label}; {}", words::offer(*offer));
         }
         let is_here = at == here;
         html! {
             <g key={at.to_string()} class="ic-cell" data-at={at.to_string()} role="button"
                 tabindex={if is_here { "0" } else { "-1" }} aria-label={label}
                 aria-disabled={(!props.live).then_some("true")}
-                data-offer={offer.map(offer_name)} transform={plan::place(at, level).shift()}>
+                data-offer={offer.copied().map(offer_name)} transform={plan::place(at, level).shift()}>
                 <path d={plan::CELL} />
                 <g class="ic-focus">
                     if is_here {
@@ -486,12 +484,95 @@ fn touch(props: &BoardProps<InnerCircle>, here: Hex, level: u8) -> Html {
     view.spaces.iter().map(cell).collect()
 }
 
-fn offer_name(action: &Action) -> &'static str {
+fn offer_name(action: Action) -> &'static str {
     match action {
         Action::Place { .. } => "place",
         Action::Lift { .. } => "lift",
         Action::Land { .. } => "land",
         Action::Rest => "rest",
         Action::Resign | Action::Tick { .. } => "",
+    }
+}
+
+#[cfg(all(test, feature = "faces"))]
+mod tests {
+    use super::*;
+    use crate::engine::{Actor, Dice, Match, Seed, Viewer};
+    use crate::games::inner_circle::{DotsRule, Setup};
+    use crate::ui::face::Names;
+
+    /// The board as text, with what happened last.
+    fn render(table: &Match<InnerCircle>) -> String {
+        let seat = table.view(Viewer::Public).turn;
+        let props = BoardProps {
+            view: Rc::new(table.view(Viewer::Public)),
+            offers: table.offers(seat).into(),
+            recent: table.sights(Viewer::Public).pop().unwrap_or_default().into(),
+            step: 1,
+            names: Names(Rc::new([])),
+            hint: table.offers(seat).first().copied(),
+            motion: true,
+            live: true,
+            on_act: Callback::noop(),
+        };
+        let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
+        pollster::block_on(page.render())
+    }
+
+    /// Plays at random and looks at every picture.
+    fn each_picture(setup: Setup, mut look: impl FnMut(&View, &[Sight], &str)) {
+        let mut table = Match::<InnerCircle>::start(setup, Seed(1981)).unwrap();
+        let mut dice = Dice::new(Seed(61));
+        for _ in 0..160 {
+            let view = table.view(Viewer::Public);
+            let Some(action) = dice.pick(&table.offers(view.turn)).copied() else { break };
+            table.act(Actor::Seat(view.turn), action).unwrap();
+            let recent = table.sights(Viewer::Public).pop().unwrap();
+            look(&table.view(Viewer::Public), &recent, &render(&table));
+        }
+    }
+
+    #[test]
+    fn no_picture_has_dots_under_a_pawn() {
+        each_picture(Setup::default(), |view, recent, page| {
+            let free = view.spaces.iter().filter(|space| space.dots.is_some()).count();
+            assert!(view.spaces.iter().all(|space| space.pawn.is_none() || space.dots.is_none()));
+            let shown = usize::from(recent.iter().any(|s| matches!(s, Sight::PutBack { .. })));
+            assert_eq!(page.matches("ic-dots").count(), free + shown);
+            assert_eq!(page.matches("class=\"ic-tag\"").count(), shown);
+        });
+    }
+
+    #[test]
+    fn open_dots_show_beside_the_pawns() {
+        let setup = Setup { dots: DotsRule::Open, ..Setup::default() };
+        each_picture(setup, |view, _, page| {
+            let pawns = view.spaces.iter().filter(|space| space.pawn.is_some());
+            let tags = pawns.filter(|space| space.dots.is_some()).count();
+            assert_eq!(page.matches("class=\"ic-tag\"").count(), tags);
+        });
+    }
+
+    #[test]
+    fn every_space_is_one_button_and_the_board_one_tab_stop() {
+        each_picture(Setup::default(), |view, _, page| {
+            assert_eq!(page.matches("role=\"button\"").count(), view.spaces.len());
+            assert_eq!(page.matches("tabindex=\"0\"").count(), 1);
+            assert_eq!(page.matches("data-offer=").count() > 0, view.stage != Stage::Over);
+            assert!(!page.contains("style="));
+        });
+    }
+
+    #[test]
+    fn keys_lead_from_neighbour_to_neighbour() {
+        let mut column = None;
+        let up = walk("ArrowUp", Hex::ORIGIN, 4, &mut column).unwrap();
+        let further = walk("ArrowUp", up, 4, &mut column).unwrap();
+        assert_eq!((up, further), (Hex::new(0, -1), Hex::new(1, -2)));
+        assert_eq!(walk("ArrowRight", Hex::new(4, 0), 4, &mut column), None);
+        assert_eq!(walk("Home", Hex::ORIGIN, 4, &mut column), Some(Hex::new(-4, 0)));
+        assert_eq!(walk("End", Hex::ORIGIN, 3, &mut column), Some(Hex::new(3, 0)));
+        assert_eq!(walk("ArrowDown", Hex::new(0, 4), 4, &mut column), None);
+        assert_eq!(walk("x", Hex::ORIGIN, 4, &mut column), None);
     }
 }

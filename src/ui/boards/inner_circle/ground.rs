@@ -86,7 +86,7 @@ fn inside(level: u8, radius: u8) -> Html {
         let above = if n == 1 { 0 } else { plan::depth(n) };
         let floor = plan::depth(if n < level { n + 1 } else { n });
         html! {
-            <g key={n} class={if n % 2 == 0 { "ic-even" } else { "ic-odd" }}>
+            <g key={n} class={if n.is_multiple_of(2) { "ic-even" } else { "ic-odd" }}>
                 <path class="ic-wall" d={plan::hexagon(corner, 48, above)} />
                 <path class="ic-ledge" d={plan::sunken(corner, 48, floor, above)} />
             </g>
@@ -135,8 +135,8 @@ pub(super) fn face(level: u8, radius: u8) -> Html {
 /// The spaces of a board except its holes.
 pub(super) fn printed(props: &GroundProps) -> Html {
     let &GroundProps { level, radius, ref spots, circle } = props;
-    let plain = |at: &Hex| !spots.contains(at) && !(circle && *at == Hex::ORIGIN);
-    let spaces = Hex::within(radius).filter(plain).map(|at| plan::place(at, level));
+    let is_other = |at: &Hex| spots.contains(at) || circle && *at == Hex::ORIGIN;
+    let spaces = Hex::within(radius).filter(|at| !is_other(at)).map(|at| plan::place(at, level));
     let round = |size: i32| plan::discs([plan::place(Hex::ORIGIN, level)].into_iter(), size);
     html! {
         <g class="ic-printed">
@@ -170,7 +170,7 @@ fn hole(at: Hex, level: u8) -> Html {
 /// The letters of the rows, printed to the left of them.
 fn names(level: u8, radius: u8) -> Html {
     let reach = radius.cast_signed();
-    let gap = if level < 4 { 56 } else { 52 };
+    let gap = if level < 4 { 64 } else { 59 };
     let letter = |r: i8| {
         let first = Hex::new(if r < 0 { -reach - r } else { -reach }, r);
         let Point { x, y } = plan::place(first, level);

@@ -76,11 +76,11 @@ impl Face for InnerCircle {
     }
 
     fn aside(action: &Action) -> String {
-        words::say(action)
+        words::say(*action)
     }
 
     fn say(_: &View, action: &Action) -> String {
-        words::say(action)
+        words::say(*action)
     }
 
     fn tell(sight: &Sight, names: &Names) -> Option<Told> {
@@ -92,7 +92,7 @@ impl Face for InnerCircle {
     }
 
     fn because(reason: &Reason<Self>) -> String {
-        words::because(reason)
+        words::because(*reason)
     }
 
     fn standings(view: &View) -> Vec<Standing> {

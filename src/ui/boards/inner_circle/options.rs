@@ -273,3 +273,55 @@ fn firsts(setup: &Setup) -> Vec<(&'static str, &'static str)> {
     firsts.extend(setup.colours.iter().map(colour));
     firsts
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+    use crate::games::InnerCircle;
+
+    /// Every value of every option, from a set-up: what it leads to.
+    fn nearby(setup: &Setup) -> Vec<(Choice, usize, Setup)> {
+        let values = |choice: Choice| {
+            (0..choice.values.len()).map(move |n| (choice.clone(), n)).collect::<Vec<_>>()
+        };
+        let all = choices(setup).into_iter().flat_map(values);
+        all.map(|(choice, n)| {
+            let chosen = choose(setup, choice.key, n);
+            (choice, n, chosen)
+        })
+        .collect()
+    }
+
+    #[test]
+    fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
+        for players in 2..=4 {
+            for (_, _, setup) in nearby(&resize(&Setup::default(), players)) {
+                for (choice, n, setup) in nearby(&setup) {
+                    assert_eq!(InnerCircle::vet(&setup), Ok(()), "{} {n}", choice.key);
+                    let after = choices(&setup);
+                    let chosen = after.iter().find(|after| after.key == choice.key);
+                    assert_eq!(chosen.map(|choice| choice.chosen), Some(n), "{}", choice.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_cites_a_section() {
+        let by_hand = choose(&Setup::default(), "turning", 1);
+        for choice in choices(&by_hand) {
+            let heading = format!("\n### {} ", choice.section);
+            assert!(InnerCircle::BOOK.contains(&heading), "{}", choice.key);
+        }
+        assert_eq!(choices(&by_hand).len(), choices(&Setup::default()).len() + 4);
+    }
+
+    #[test]
+    fn fewer_players_forget_a_first_player_who_left() {
+        let setup = choose(&resize(&Setup::default(), 4), "first", 4);
+        assert_eq!(setup.first, Some(Seat(3)));
+        assert_eq!(resize(&setup, 2).first, None);
+        assert_eq!(resize(&setup, 2).colours, [Colour::Red, Colour::Green]);
+    }
+}

@@ -138,7 +138,7 @@ pub(super) fn motions(news: &[Sight], view: &View, board_changed: bool) -> Vec<M
                 }
             }
             Sight::Landed { from, to, .. } => {
-                let pulled_next = news[n..].iter().any(|later| pulls(later));
+                let pulled_next = news[n..].iter().any(pulls);
                 let rest = if pulled_next && board_changed { -FALL } else { 0 };
                 motions.retain(|motion| motion.what != Mover::Pawn(to));
                 motions.push(pawn(to, hop(offset(from, to), rest), clock, MOVE));
@@ -232,4 +232,61 @@ fn up_and_back() -> String {
     format!(
         r#"[{{"transform":"none","easing":"ease-out"}},{{"transform":"translate(0,-{RAISED}px)","offset":0.4}},{{"transform":"translate(0,-{RAISED}px)","offset":0.65,"easing":"ease-in"}},{{"transform":"none"}}]"#
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEAT: Seat = Seat(0);
+    const HERE: Hex = Hex::new(1, -4);
+    const THERE: Hex = Hex::new(1, -1);
+
+    #[test]
+    fn a_move_leaves_its_way_behind_until_the_board_is_pulled() {
+        let moved = Sight::Landed { seat: SEAT, from: HERE, to: THERE, safe: true };
+        assert_eq!(Traces::of(std::slice::from_ref(&moved)).paths, [(SEAT, HERE, THERE)]);
+        let pulled = Sight::BoardLifted {
+            level: 1,
+            lost: vec![],
+            dropped: vec![(THERE, SEAT)],
+            spaces: vec![],
+        };
+        let traces = Traces::of(&[moved, pulled]);
+        assert_eq!((traces.paths, traces.marks), (vec![], vec![THERE]));
+    }
+
+    #[test]
+    fn dots_seen_under_a_stuck_pawn_are_shown_for_that_pawn_only() {
+        let lifted = Sight::Lifted { seat: SEAT, at: HERE, dots: Some(3) };
+        let back = Sight::PutBack { seat: SEAT, at: HERE };
+        let mut recent = vec![lifted.clone(), back];
+        assert_eq!(Traces::of(&recent).shown, [(HERE, 3)]);
+        recent.push(lifted);
+        assert_eq!(Traces::of(&recent).shown, []);
+        recent.push(Sight::Landed { seat: Seat(1), from: THERE, to: HERE, safe: false });
+        assert_eq!(Traces::of(&recent).shown, []);
+    }
+
+    #[test]
+    fn only_what_is_new_moves() {
+        let placed = |q| Sight::Placed { seat: SEAT, at: Hex::new(q, -4) };
+        let (before, now) = ([placed(0)], [placed(0), placed(1)]);
+        assert_eq!(news(&before, &now), [placed(1)]);
+        assert_eq!(news(&now, &before), before);
+    }
+
+    #[test]
+    fn keyframes_are_json() {
+        let mut motions = vec![
+            pawn(HERE, settle(10, -20), 0, MOVE),
+            pawn(HERE, hop(offset(HERE, THERE), -FALL), 0, MOVE),
+            pawn(HERE, up_and_back(), 0, MOVE),
+        ];
+        pull(&mut motions, [THERE].into_iter(), 200);
+        for Motion { frames, delay, millis, .. } in motions {
+            assert!(serde_json::from_str::<serde_json::Value>(&frames).unwrap().is_array());
+            assert!(delay + millis <= SHOW);
+        }
+    }
 }

@@ -45,7 +45,13 @@ fn list(names: &[&str]) -> String {
 pub(super) fn phase(view: &View) -> String {
     let now = match view.stage {
         Stage::Placing => "Placing".to_owned(),
-        Stage::Moving => format!("Level {} of 4", view.level),
+        Stage::Moving => match view.idle_limit.saturating_sub(view.idle_turns) {
+            left @ 0..=10 => {
+                let left = count(left.into(), "turn", "turns");
+                format!("Level {} of 4, pulled in {left}", view.level)
+            }
+            _ => format!("Level {} of 4", view.level),
+        },
         Stage::Over => "The end".to_owned(),
     };
     if view.series == 0 { now } else { format!("Game {} of {}: {now}", view.game, view.series) }
@@ -69,7 +75,13 @@ pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask
             }
         }
         Prompt::Lift => Ask {
-            text: "Lift one of your pawns.".to_owned(),
+            text: match view.open_ticks {
+                Some(ticks) => format!(
+                    "The dots lie open for {}. Lifting a pawn covers them.",
+                    count(ticks.div_ceil(10) as usize, "second", "seconds")
+                ),
+                None => "Lift one of your pawns.".to_owned(),
+            },
             waiting: format!("{who} is choosing a pawn."),
             section: "4.4",
             answers: Vec::new(),
@@ -190,11 +202,11 @@ fn lesson_landing(view: &View) -> &'static str {
     }
 }
 
-pub(super) fn say(action: &Action) -> String {
+pub(super) fn say(action: Action) -> String {
     match action {
-        Action::Place { at } => format!("Place a pawn on {}", name(*at)),
-        Action::Lift { at } => format!("Lift the pawn on {}", name(*at)),
-        Action::Land { at } => format!("Land on {}", name(*at)),
+        Action::Place { at } => format!("Place a pawn on {}", name(at)),
+        Action::Lift { at } => format!("Lift the pawn on {}", name(at)),
+        Action::Land { at } => format!("Land on {}", name(at)),
         Action::Rest => "Rest in the Inner Circle".to_owned(),
         Action::Resign => "Resign".to_owned(),
         Action::Tick { .. } => "Wait".to_owned(),
@@ -246,14 +258,14 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Stuck { why: StuckWhy::Stalled } => {
             Told::by("No spot has been filled for too long. The board comes off.", "9.1")
         }
-        Sight::BoardLifted { lost, dropped, .. } => Told::by(
-            format!(
-                "The board is pulled: {}, {} lost.",
-                count(dropped.len(), "pawn drops", "pawns drop"),
-                count(lost.len(), "is", "are"),
-            ),
-            "7.2",
-        ),
+        Sight::BoardLifted { level, lost, dropped, .. } => {
+            let lost = match lost.len() {
+                0 => "none is lost".to_owned(),
+                n => count(n, "is lost", "are lost"),
+            };
+            let dropped = count(dropped.len(), "pawn drops", "pawns drop");
+            Told::by(format!("Level {level} is pulled: {dropped}, {lost}."), "7.2")
+        }
         Sight::DotsShown { .. } => Told::plain("The dots under the pawns are shown."),
         Sight::DotsCovered => Told::by("The dots are covered again.", "10.7"),
         Sight::Eliminated { seat } => {
@@ -298,14 +310,14 @@ pub(super) fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) ->
             let points = count(points(seat).into(), "point", "points");
             format!("{} share the series with {points} each.", list(&all))
         }
-        (Ending::Draw, _) | (Ending::Centre | Ending::LastLeft | Ending::Points, _) => {
+        (Ending::Draw | Ending::Centre | Ending::LastLeft | Ending::Points, _) => {
             format!("Drawn between {}.", list(&all))
         }
     }
 }
 
 /// A space as it is read out. Dots under a pawn are told only if the view has them.
-pub(super) fn label(view: &View, space: &SpaceView) -> String {
+pub(super) fn label(view: &View, space: SpaceView) -> String {
     let name = name(space.at);
     let pawn = space.pawn.and_then(|seat| view.seats.get(seat)).map(|seat| colour(seat.colour));
     let held = view.held.as_ref().filter(|held| held.at == space.at);
@@ -340,7 +352,7 @@ pub(super) fn label(view: &View, space: &SpaceView) -> String {
 }
 
 /// What can be done at a space, to end its label with.
-pub(super) fn offer(action: &Action) -> &'static str {
+pub(super) fn offer(action: Action) -> &'static str {
     match action {
         Action::Place { .. } => "you can place here",
         Action::Lift { .. } => "you can lift it",
@@ -437,8 +449,69 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
 }
 
 /// Why a computer player chose as it did.
-pub(super) fn because(reason: &Reason) -> String {
+pub(super) fn because(reason: Reason) -> String {
     match reason {
         Reason::Lots => "It drew lots.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Game, Rule as _};
+    use crate::games::InnerCircle;
+
+    fn cites(section: &str) -> bool {
+        InnerCircle::BOOK.contains(&format!("\n### {section} "))
+    }
+
+    #[test]
+    fn spaces_have_names_of_their_own_with_the_centre_in_the_middle() {
+        let mut names: Vec<_> = Hex::within(4).map(name).collect();
+        assert_eq!((names[0].as_str(), names[60].as_str()), ("A1", "I5"));
+        assert_eq!(name(Hex::ORIGIN), "E5");
+        assert_eq!(name(Hex::new(2, -2)), "C5");
+        names.dedup();
+        assert_eq!(names.len(), 61);
+    }
+
+    #[test]
+    fn every_refusal_says_why_and_what_instead() {
+        for rule in Rule::ALL {
+            let Excuse { why, instead } = excuse(*rule);
+            for sentence in [why, instead.unwrap()] {
+                assert!(sentence.ends_with('.') && !sentence.contains('!'), "{sentence}");
+            }
+            assert!(cites(rule.cite()), "{}", rule.cite());
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_a_lift_does_not_tell_the_dots() {
+        let names = Names(vec!["Anna".to_owned()].into());
+        let lifted = |dots| Sight::Lifted { seat: Seat(0), at: Hex::ORIGIN, dots };
+        assert_eq!(tell(&lifted(Some(1)), &names), tell(&lifted(Some(4)), &names));
+    }
+
+    #[test]
+    fn a_few_sentences() {
+        let names = Names(vec!["Anna".to_owned(), "Ben".to_owned()].into());
+        let told = |sight| {
+            let told = tell(&sight, &names).unwrap();
+            assert!(told.section.is_none_or(cites));
+            told.text
+        };
+        let seat = Seat(1);
+        let (from, to) = (Hex::new(1, -4), Hex::new(1, -1));
+        assert_eq!(told(Sight::Landed { seat, from, to, safe: false }), "Ben moves from A2 to D5.");
+        let pulled = |lost| Sight::BoardLifted {
+            level: 1,
+            lost,
+            dropped: vec![(from, seat)],
+            spaces: Vec::new(),
+        };
+        assert_eq!(told(pulled(vec![])), "Level 1 is pulled: 1 pawn drops, none is lost.");
+        assert_eq!(told(pulled(vec![(to, seat)])), "Level 1 is pulled: 1 pawn drops, 1 is lost.");
+        assert_eq!(list(&["Anna", "Ben", "Cleo"]), "Anna, Ben and Cleo");
     }
 }
