@@ -319,6 +319,7 @@ fn trails(view: &View, traces: &Traces, level: u8) -> Html {
         let d = line(from, to, level);
         html! {
             <g key={n} class={owner(view, seat)}>
+                <path class="ic-way-edge" d={d.clone()} />
                 <path class="ic-way-case" d={d.clone()} />
                 <path class="ic-way" {d} />
             </g>
@@ -380,12 +381,14 @@ fn ghost(pulled: &Pulled) -> Html {
     }
 }
 
+/// A ring round a space, cased so that it stands out.
 fn ring(class: &'static str, at: Hex, level: u8, radius: i32) -> Html {
     let d = plan::discs([plan::place(at, level)].into_iter(), radius);
     html! {
-        <g key={at.to_string()}>
+        <g key={format!("{at} {radius}")}>
+            <path class="ic-edge" d={d.clone()} />
             <path class="ic-case" d={d.clone()} />
-            <path {class} d={d} />
+            <path {class} {d} />
         </g>
     }
 }
@@ -402,8 +405,9 @@ fn ring_size(view: &View, at: Hex) -> i32 {
 }
 
 fn hint(view: &View, hint: Option<Action>, level: u8) -> Html {
-    let Some(at) = hint.and_then(|action| site(view, action)) else { return Html::default() };
-    html! { <>{ ring("ic-hinted", at, level, 44) }{ ring("ic-hinted", at, level, 57) }</> }
+    let site = hint.and_then(|action| site(view, action));
+    let rings = |at| [44, 57].map(|radius| ring("ic-hinted", at, level, radius));
+    site.into_iter().flat_map(rings).collect()
 }
 
 fn pawns(view: &View, level: u8) -> Html {

@@ -21,12 +21,19 @@ pub(super) fn hexes_of(view: &View, kind: SpaceKind) -> Vec<Hex> {
     view.spaces.iter().filter(|space| space.kind == kind).map(|space| space.at).collect()
 }
 
+/// The grain of the cardboard, for a fine pen.
+const SPECKS: &str = "M67 93h.1M137 9h.1M121 65h.1M15 42h.1M30 97h.1M122 65h.1M99 141h.1M28 148h.1M65 5h.1M57 106h.1M73 48h.1M101 42h.1M20 37h.1M115 34h.1M35 2h.1M3 55h.1M57 44h.1M44 76h.1M82 52h.1M140 54h.1M48 52h.1M100 78h.1M7 94h.1M108 44h.1M39 69h.1M18 86h.1M79 2h.1M154 88h.1M18 81h.1M92 80h.1M125 82h.1M49 125h.1M122 47h.1M16 67h.1M7 93h.1M105 6h.1M142 109h.1M95 98h.1M150 4h.1M117 13h.1M48 52h.1M32 64h.1M120 90h.1M133 92h.1";
+
 /// The tray and the bare board.
 #[component]
 pub(super) fn Ground(props: &GroundProps) -> Html {
     let &GroundProps { level, radius, .. } = props;
     html! {
         <g class="ic-ground" aria-hidden="true">
+            <pattern id="ic-grain" width="160" height="150" patternUnits="userSpaceOnUse">
+                <path class="ic-speck ic-dark" d={SPECKS} />
+                <path class="ic-speck" transform="matrix(-1 0 0 1 160 0)" d={SPECKS} />
+            </pattern>
             { outside(level, radius) }
             { inside(level, radius) }
             if level <= 4 {
@@ -128,6 +135,7 @@ pub(super) fn face(level: u8, radius: u8) -> Html {
             <path class="ic-border" d={plan::hexagon(corner - 9, 44, down)} />
             <path class="ic-rows" d={plan::rows(radius, level)} />
             { names(level, radius) }
+            <path class="ic-grain" d={plan::sunken(corner, 48, down, above)} />
         </g>
     }
 }
