@@ -2,7 +2,6 @@
 //! pages, workers and Node.
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::wire::{Fault, Wire};
@@ -53,7 +52,9 @@ pub struct CabinetMatch(Box<dyn Wire>);
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct StartOptions {
-    setup: Value,
+    /// Handed on as it is: only the game itself knows its set-up.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    setup: JsValue,
     seed: Option<String>,
 }
 
@@ -66,10 +67,7 @@ impl CabinetMatch {
     ) -> Result<CabinetMatch, JsError> {
         let options: StartOptions =
             if options.is_undefined() { StartOptions::default() } else { read(options)? };
-        let setup = match options.setup {
-            Value::Null => "{}".to_owned(),
-            given => given.to_string(),
-        };
+        let setup = if options.setup.is_falsy() { "{}".to_owned() } else { text(&options.setup)? };
         let seed = match options.seed {
             Some(text) => Seed::from(text),
             None => Seed(getrandom::u64().map_err(error)?),
@@ -121,8 +119,7 @@ impl CabinetMatch {
         action: JsValue,
     ) -> Result<JsValue, JsError> {
         let by: Actor = read(by)?;
-        let action: Value = read(action)?;
-        answer(self.0.act(by, &action.to_string()))
+        answer(self.0.act(by, &text(&action)?))
     }
 
     /// What a computer player would do in a seat's place.
@@ -186,6 +183,12 @@ fn viewer(seat: Option<u8>) -> Viewer {
 
 fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     serde_wasm_bindgen::from_value(value).map_err(error)
+}
+
+/// A JavaScript value as JSON.
+fn text(value: &JsValue) -> Result<String, JsError> {
+    let text = js_sys::JSON::stringify(value).map_err(|_| error("that is not plain data"))?;
+    text.as_string().ok_or_else(|| error("that is not plain data"))
 }
 
 fn write(json: &str) -> Result<JsValue, JsError> {

@@ -15,6 +15,7 @@ pub mod contract;
 mod dice;
 mod ledger;
 mod mind;
+mod order;
 mod refusal;
 mod save;
 mod seat;
@@ -30,6 +31,7 @@ pub use awaiting::{Asked, Awaiting};
 pub use dice::Dice;
 pub use ledger::{Ledger, accepts, judge, offers};
 pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
+pub use order::order;
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
     Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{Actor, Game, Level, Seat, Seed};
 
@@ -196,20 +196,27 @@ pub(super) struct Told<G: Game> {
 pub(super) struct ToldEntry<G: Game> {
     pub(super) by: Actor,
     pub(super) action: G::Action,
-    pub(super) events: Value,
+    pub(super) events: Box<RawValue>,
     pub(super) drawn: u64,
 }
 
 #[derive(Deserialize)]
 pub(super) struct ToldOpening {
-    pub(super) events: Value,
+    pub(super) events: Box<RawValue>,
     pub(super) drawn: u64,
 }
 
-/// Whether events are what a save tells of them.
-pub(super) fn tells<E: Serialize>(told: &Value, events: &[E]) -> bool {
+/// Whether events are what a save tells of them. White space between them is no matter.
+pub(super) fn tells<E: Serialize>(told: &RawValue, events: &[E]) -> bool {
     let text = serde_json::to_string(events).expect("plain data is always JSON");
-    serde_json::from_str::<Value>(&text).is_ok_and(|events| &events == told)
+    let mut is_quoted = false;
+    let mut is_escaped = false;
+    let told = told.get().chars().filter(|&c| {
+        is_quoted ^= c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        is_quoted || !c.is_ascii_whitespace()
+    });
+    told.eq(text.chars())
 }
 
 impl<G: Game> Told<G> {

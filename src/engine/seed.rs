@@ -47,7 +47,7 @@ impl FromStr for Seed {
 
     /// Any text is a seed: its own four words, or whatever somebody likes to type.
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        let text = text.trim().to_lowercase();
+        let text = text.trim().to_ascii_lowercase();
         Ok(unwords(&text).map_or_else(|| Self(hash(text.as_bytes())), Self))
     }
 }

@@ -8,8 +8,8 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Actor, Brief, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, SaveError, Seat,
-    Seats, Seed, Terms, UndoRefusal, Viewer,
+    Actor, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, SaveError, Seat, Seats,
+    Seed, Terms, UndoRefusal, Viewer,
 };
 
 /// Why a request over the wire was not carried out.
@@ -93,14 +93,6 @@ pub fn start<G: Minded>(
 /// Opens a saved match of one game.
 pub fn load<G: Minded>(text: &str) -> Result<Box<dyn Wire>, SaveError> {
     Ok(Box::new(Match::<G>::read(text)?))
-}
-
-/// What a computer player advises in a match told as a [`Brief`]. The brief comes from this
-/// very program; the mind is shown what its seat has seen and nothing else.
-pub fn advise<G: Minded>(brief: &str, seat: Seat, level: Level) -> Option<String> {
-    let table = Match::<G>::expand(Brief::read(brief).ok()?).ok()?;
-    let question = Question::new(&table, seat, level);
-    Some(text(&question.mind().choose(&question.view)))
 }
 
 impl<G: Minded> Wire for Match<G> {

@@ -4,7 +4,7 @@
 pub mod inner_circle;
 
 use crate::engine::wire::{self, Fault, Wire};
-use crate::engine::{Chair, Game, Header, Level, SaveError, Seat, Seed, Terms};
+use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
 pub use inner_circle::InnerCircle;
 
@@ -45,13 +45,6 @@ impl GameId {
     ) -> Result<Box<dyn Wire>, Fault> {
         match self {
             Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
-        }
-    }
-
-    /// A computer player's advice. See [`wire::advise`].
-    pub fn advise(self, brief: &str, seat: Seat, level: Level) -> Option<String> {
-        match self {
-            Self::InnerCircle => wire::advise::<InnerCircle>(brief, seat, level),
         }
     }
 }

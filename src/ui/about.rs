@@ -4,8 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 
-#[component]
-pub fn About() -> Html {
+pub fn about() -> Html {
     html! {
         <div class="about">
             { for words::ABOUT_TEXT.iter().map(|paragraph| html! { <p>{ *paragraph }</p> }) }

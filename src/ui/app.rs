@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::about::About;
+use super::about::about;
 use super::book::Book;
 use super::home::Home;
 use super::route::Route;
@@ -79,40 +79,26 @@ fn screen(route: &Route) -> Html {
         Route::Replay(id) => {
             html! { <Table key={format!("replay {id}")} id={id.clone()} mode={Mode::Replay} /> }
         }
-        Route::Book(game) => html! {
-            <Page key="book" title={words::rules_of(catalogue::shelf(*game).title())}>
-                <Book game={*game} />
-            </Page>
-        },
-        Route::Settings => html! {
-            <Page key="settings" title={words::SETTINGS}><SettingsPanel /></Page>
-        },
-        Route::About => html! {
-            <Page key="about" title={words::ABOUT}><About /></Page>
-        },
+        Route::Book(game) => {
+            let title = words::rules_of(catalogue::shelf(*game).title());
+            page(&title, html! { <Book game={*game} /> })
+        }
+        Route::Settings => page(words::SETTINGS, html! { <SettingsPanel /> }),
+        Route::About => page(words::ABOUT, about()),
         Route::Link(data) => html! { <Arrival key="link" data={data.clone()} /> },
-        Route::Lost => html! {
-            <Page key="lost" title={words::LOST}><p>{ words::LOST_WHY }</p></Page>
-        },
+        Route::Lost => page(words::LOST, html! { <p>{ words::LOST_WHY }</p> }),
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct PageProps {
-    pub title: AttrValue,
-    pub children: Html,
-}
-
 /// A plain page with a way home.
-#[component]
-pub fn Page(props: &PageProps) -> Html {
+pub fn page(title: &str, content: Html) -> Html {
     html! {
         <div class="page">
             <header class="bar">
                 <a class="button quiet" href={Route::Home.href()}>{ drawing::icon(drawing::BACK) }<span>{ words::CABINET }</span></a>
-                <h1>{ props.title.clone() }</h1>
+                <h1>{ title.to_owned() }</h1>
             </header>
-            <main class="sheet">{ props.children.clone() }</main>
+            <main class="sheet">{ content }</main>
         </div>
     }
 }
@@ -138,11 +124,12 @@ fn Arrival(props: &ArrivalProps) -> Html {
             });
         });
     }
-    html! {
-        <Page title={words::A_LINK}>
-            <p role="alert">{ problem.as_deref().unwrap_or(words::OPENING_LINK).to_owned() }</p>
-        </Page>
-    }
+    page(
+        words::A_LINK,
+        html! {
+                <p role="alert">{ problem.as_deref().unwrap_or(words::OPENING_LINK).to_owned() }</p>
+        },
+    )
 }
 
 async fn arrive(data: &str) -> Result<Route, String> {

@@ -123,7 +123,7 @@ fn inline(text: &str) -> Html {
 
 impl Section<'_> {
     fn contains(&self, query: &str) -> bool {
-        let has = |text: &str| text.to_lowercase().contains(query);
+        let has = |text: &str| text.to_ascii_lowercase().contains(query);
         has(self.title)
             || self.number.starts_with(query)
             || self.blocks.iter().any(|block| match block {
@@ -202,7 +202,7 @@ pub fn Book(props: &BookProps) -> Html {
             query.set(field.value());
         })
     };
-    let sought = query.trim().to_lowercase();
+    let sought = query.trim().to_ascii_lowercase();
     let sections = read(props.game.book());
     let shown: Vec<&Section<'_>> =
         sections.iter().filter(|s| sought.is_empty() || s.contains(&sought)).collect();

@@ -48,13 +48,14 @@ pub fn set_title(title: &str) {
 }
 
 /// Milliseconds since 1970, for "yesterday" and the order of cards; never for rules.
-pub fn now() -> f64 {
-    js_sys::Date::now()
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a date")]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// A number nobody can foresee.
 pub fn random() -> u64 {
-    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
+    getrandom::u64().unwrap_or_else(|_| now())
 }
 
 /// Puts a text on the clipboard; false if the browser does not let us.

@@ -64,36 +64,30 @@ pub fn patterns() -> Html {
 }
 
 /// A chart of one figure a seat over the game.
-#[expect(clippy::cast_precision_loss, reason = "drawing")]
 pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html {
-    let n_steps = series.len().max(2) - 1;
+    let n_steps = i32::try_from(series.len().max(2) - 1).unwrap_or(i32::MAX);
     let top = series.iter().flatten().copied().max().unwrap_or(1).max(1);
-    let place = |step: usize, value: i32| {
-        let x = 36.0 + 560.0 * step as f64 / n_steps as f64;
-        let y = 176.0 - 160.0 * f64::from(value) / f64::from(top);
-        (x, y)
-    };
+    // The drawing is ten times as large as it looks, so that whole numbers are fine enough.
+    let x = |step: i32| 360 + 5600 * step / n_steps;
+    let y = |value: i32| 1760 - 1600 * value / top;
     let line = |seat: usize, identity: &Identity| {
-        let points: Vec<String> = series
-            .iter()
-            .enumerate()
-            .filter_map(|(step, values)| values.get(seat).map(|&value| place(step, value)))
-            .map(|(x, y)| format!("{x:.1},{y:.1}"))
-            .collect();
-        let (x, y) = place(n_steps, series.last().and_then(|v| v.get(seat)).copied().unwrap_or(0));
+        let values = series.iter().filter_map(|values| values.get(seat));
+        let points: Vec<String> =
+            (0..).zip(values).map(|(step, &value)| format!("{},{}", x(step), y(value))).collect();
+        let last = series.last().and_then(|values| values.get(seat)).copied().unwrap_or(0);
         html! {
             <g key={seat} class={format!("owner-{}", identity.colour)}>
                 <polyline class={classes!("curve", format!("dash-{seat}"))} points={points.join(" ")} />
-                <text class="end" x={format!("{:.1}", x + 8.0)} y={format!("{:.1}", y + 5.0)}>{ identity.letter.to_string() }</text>
+                <text class="end" x={(x(n_steps) + 80).to_string()} y={(y(last) + 50).to_string()}>{ identity.letter.to_string() }</text>
             </g>
         }
     };
     html! {
         <figure class="chart">
-            <svg viewBox="0 0 630 200" role="img" aria-label={words::chart(counts)}>
-                <path class="axis" d="M36 12V176H600" />
-                <text class="scale" x="28" y="20" text-anchor="end">{ top }</text>
-                <text class="scale" x="28" y="180" text-anchor="end">{ 0 }</text>
+            <svg viewBox="0 0 6300 2000" role="img" aria-label={words::chart(counts)}>
+                <path class="axis" d="M360 120V1760H6000" />
+                <text class="scale" x="280" y="200" text-anchor="end">{ top }</text>
+                <text class="scale" x="280" y="1800" text-anchor="end">{ 0 }</text>
                 { for identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)) }
             </svg>
             <figcaption>{ words::chart(counts) }</figcaption>

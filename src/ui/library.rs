@@ -2,13 +2,14 @@
 //! overwritten by a tab that knows less.
 
 use std::cell::Cell;
+use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
 use super::live::Live;
 use super::storage::{self, StoreError};
 use super::{browser, catalogue};
-use crate::engine::{SaveError, Seed};
+use crate::engine::{SaveError, Seed, order};
 use crate::games::GameId;
 
 /// What the home screen shows of a match without opening it.
@@ -17,7 +18,7 @@ pub struct Card {
     pub title: String,
     pub game: String,
     /// Milliseconds since 1970.
-    pub changed: f64,
+    pub changed: u64,
     /// Grows with every write. A tab that finds another number than the one it wrote last
     /// knows that another tab went on.
     pub revision: u32,
@@ -118,8 +119,7 @@ pub fn list() -> Vec<(String, Option<Card>)> {
         .filter_map(|key| key.strip_prefix("game/").map(str::to_owned))
         .map(|id| (id.clone(), card(&id)))
         .collect();
-    let changed = |card: &Option<Card>| card.as_ref().map_or(0.0, |card| card.changed);
-    all.sort_by(|(_, a), (_, b)| changed(b).total_cmp(&changed(a)));
+    order(&mut all, |(_, card)| Reverse(card.as_ref().map_or(0, |card| card.changed)));
     all
 }
 

@@ -4,14 +4,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing, Told};
+use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Reason, Standing, Told};
 use super::ponder::{Ponder, Pondering};
 use super::words;
 use crate::engine::{
-    Actor, Advice, Chair, Level, Match, Mind, Player, Question, Refusal, Rule, Seat, Seats, Seed,
-    Terms, UndoRefusal, Viewer,
+    Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed, Terms,
+    UndoRefusal, Viewer,
 };
 use crate::games::GameId;
 
@@ -49,13 +50,24 @@ pub struct Line {
     pub told: Told,
 }
 
-/// What a hint says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HintCard {
+/// A computer player's advice: what to do, in JSON and in words, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AdviceCard {
     pub action: String,
     pub text: String,
     pub why: String,
     pub sure: u8,
+}
+
+impl AdviceCard {
+    pub fn new<G: Face>(view: &G::View, advice: &Advice<G::Action, Reason<G>>) -> Self {
+        Self {
+            action: to_json(&advice.action),
+            text: G::say(view, &advice.action),
+            why: G::because(&advice.why),
+            sure: advice.sure,
+        }
+    }
 }
 
 /// How it came out.
@@ -120,12 +132,10 @@ pub trait Live {
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.
     fn rematch(&self, seed: Seed) -> String;
+    /// What a computer player advises; takes as long as it takes.
+    fn advice(&self, seat: Seat, level: Level) -> AdviceCard;
     /// A computer player's thought, to be thought on this thread in slices.
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder>;
-    /// The action in a computer player's advice.
-    fn advised(&self, advice: &str) -> Option<String>;
-    /// A computer player's advice in words.
-    fn hint(&self, seat: Seat, advice: &str) -> Option<HintCard>;
 }
 
 /// A match of one game with its face.
@@ -237,7 +247,7 @@ impl<G: Face> Seated<G> {
     }
 }
 
-fn to_json(datum: &impl serde::Serialize) -> String {
+fn to_json(datum: &impl Serialize) -> String {
     serde_json::to_string(datum).expect("plain data is always JSON")
 }
 
@@ -462,25 +472,17 @@ impl<G: Face> Live for Seated<G> {
             .write()
     }
 
+    fn advice(&self, seat: Seat, level: Level) -> AdviceCard {
+        let mut thought = self.ponder(seat, level);
+        loop {
+            if let Some(advice) = thought.go_on() {
+                return advice;
+            }
+        }
+    }
+
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
         let question = Question::new(&self.table, seat, level);
         Box::new(Pondering::<G>::new(&question))
-    }
-
-    fn advised(&self, advice: &str) -> Option<String> {
-        let advice: Advice<G::Action, <G::Mind as Mind<G>>::Reason> =
-            serde_json::from_str(advice).ok()?;
-        Some(to_json(&advice.action))
-    }
-
-    fn hint(&self, seat: Seat, advice: &str) -> Option<HintCard> {
-        let advice: Advice<G::Action, <G::Mind as Mind<G>>::Reason> =
-            serde_json::from_str(advice).ok()?;
-        Some(HintCard {
-            action: to_json(&advice.action),
-            text: G::say(&self.table.view(Viewer::Seat(seat)), &advice.action),
-            why: G::because(&advice.why),
-            sure: advice.sure,
-        })
     }
 }

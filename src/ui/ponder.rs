@@ -2,6 +2,7 @@
 //! where there are no workers.
 
 use super::face::Face;
+use super::live::AdviceCard;
 use crate::engine::{Mind, Question, Thought};
 
 /// Positions looked at before the page may breathe.
@@ -9,8 +10,8 @@ const SLICE: u32 = 300;
 
 /// A thought in progress.
 pub trait Ponder {
-    /// Thinks a little more; the advice as JSON once it is settled.
-    fn go_on(&mut self) -> Option<String>;
+    /// Thinks a little more; the advice once it is settled.
+    fn go_on(&mut self) -> Option<AdviceCard>;
 }
 
 pub struct Pondering<G: Face> {
@@ -25,12 +26,10 @@ impl<G: Face> Pondering<G> {
 }
 
 impl<G: Face> Ponder for Pondering<G> {
-    fn go_on(&mut self) -> Option<String> {
+    fn go_on(&mut self) -> Option<AdviceCard> {
         match self.mind.think(&self.view, SLICE) {
             Thought::Unsure => None,
-            Thought::Chosen(advice) => {
-                Some(serde_json::to_string(&advice).expect("plain data is always JSON"))
-            }
+            Thought::Chosen(advice) => Some(AdviceCard::new::<G>(&self.view, &advice)),
         }
     }
 }

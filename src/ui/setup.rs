@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::app::Page;
+use super::app::page;
 use super::catalogue::{self, Shelf};
 use super::face::Choice;
 use super::library::{self, KeepError, Kept};
@@ -92,8 +92,7 @@ impl Component for SetupScreen {
         let shelf = catalogue::shelf(game);
         let choices = shelf.choices(&self.setup);
         let changed = choices.iter().filter(|choice| choice.chosen != 0).count();
-        html! {
-            <Page title={shelf.title()}>
+        let form = html! {
                 <form class="setup" onsubmit={ctx.link().callback(|event: SubmitEvent| { event.prevent_default(); Msg::Play })}>
                     <div class="cover" aria-hidden="true">{ shelf.cover() }</div>
                     <div class="who">
@@ -112,8 +111,8 @@ impl Component for SetupScreen {
                         { self.options(ctx) }
                     </details>
                 </form>
-            </Page>
-        }
+        };
+        page(shelf.title(), form)
     }
 }
 

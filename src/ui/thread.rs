@@ -13,6 +13,8 @@ use web_sys::{
 use yew::Callback;
 
 use super::browser;
+use super::catalogue::shelf;
+use super::live::AdviceCard;
 use crate::engine::{Level, Seat};
 use crate::games::GameId;
 
@@ -46,7 +48,8 @@ struct Request {
 #[derive(Serialize, Deserialize)]
 struct Reply {
     id: u32,
-    advice: String,
+    /// None tells the page to think for itself.
+    advice: Option<AdviceCard>,
 }
 
 /// The worker's side: answers questions until it is ended.
@@ -58,9 +61,8 @@ pub fn serve() {
         let Ok(Request { id, game, brief, seat, level }) = serde_json::from_str(&request) else {
             return;
         };
-        let answer = GameId::from_slug(&game).and_then(|game| game.advise(&brief, seat, level));
-        // An empty advice tells the page to think for itself.
-        let reply = Reply { id, advice: answer.unwrap_or_default() };
+        let live = GameId::from_slug(&game).and_then(|game| shelf(game).expand(&brief).ok());
+        let reply = Reply { id, advice: live.map(|live| live.advice(seat, level)) };
         let reply = serde_json::to_string(&reply).expect("plain data is always JSON");
         let _ = answering.post_message(&reply.into());
     });
@@ -71,10 +73,14 @@ pub fn serve() {
 
 /// What the page learns from its worker.
 pub enum News {
-    /// The advice to a question, as JSON.
-    Advice { id: u32, advice: String },
+    Advice {
+        id: u32,
+        advice: AdviceCard,
+    },
     /// There will be no answer: think on the page.
-    Failed { id: u32 },
+    Failed {
+        id: u32,
+    },
 }
 
 /// The page's side.
@@ -161,10 +167,9 @@ impl Thinker {
                         return;
                     }
                     inner.borrow_mut().asked = None;
-                    on_news.emit(if advice.is_empty() {
-                        News::Failed { id }
-                    } else {
-                        News::Advice { id, advice }
+                    on_news.emit(match advice {
+                        Some(advice) => News::Advice { id, advice },
+                        None => News::Failed { id },
                     });
                 }
                 // Another build, or a start that failed.

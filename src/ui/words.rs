@@ -272,13 +272,14 @@ pub fn promised(seed: Seed) -> String {
     format!("The dice are promised: {}.", seed.commitment())
 }
 
-pub fn the_seed_was(seed: &str) -> String {
+pub fn the_seed_was(seed: Seed) -> String {
     format!(
         "Everything that chance decided followed from the seed {seed}. Before the game its promise was shown in the log and the menu."
     )
 }
 
-pub fn verified(promise: &str) -> String {
+pub fn verified(seed: Seed) -> String {
+    let promise = seed.commitment();
     format!(
         "This seed leads to the promise {promise}. It is the one in the first line of the log if nothing was changed."
     )
@@ -354,16 +355,15 @@ pub fn save_error(error: &SaveError) -> String {
 pub fn file_name(title: &str) -> String {
     let plain: String = title
         .chars()
-        .map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
+        .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' })
         .collect();
     let parts: Vec<&str> = plain.split('-').filter(|part| !part.is_empty()).collect();
     format!("cabinet-{}.json", parts.join("-"))
 }
 
 /// How long ago, roughly.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "minutes are small")]
-pub fn when(then: f64, now: f64) -> String {
-    let minutes = ((now - then) / 60_000.0).clamp(0.0, 1e9) as u64;
+pub fn when(then: u64, now: u64) -> String {
+    let minutes = now.saturating_sub(then) / 60_000;
     match minutes {
         0 => "just now".to_owned(),
         1 => "1 minute ago".to_owned(),
@@ -381,14 +381,14 @@ mod tests {
 
     #[test]
     fn a_file_name_has_nothing_strange_in_it() {
-        assert_eq!(file_name("Anna, Ben & “Zoë”"), "cabinet-anna-ben-zoë.json");
+        assert_eq!(file_name("Anna, Ben & “Zoe”"), "cabinet-anna-ben-zoe.json");
         assert_eq!(file_name("///"), "cabinet-.json");
     }
 
     #[test]
     fn time_is_told_roughly() {
-        assert_eq!(when(0.0, 30_000.0), "just now");
-        assert_eq!(when(0.0, 150_000.0), "2 minutes ago");
-        assert_eq!(when(0.0, 90_000_000.0), "yesterday");
+        assert_eq!(when(0, 30_000), "just now");
+        assert_eq!(when(0, 150_000), "2 minutes ago");
+        assert_eq!(when(0, 90_000_000), "yesterday");
     }
 }

@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::{Msg, Sitting, Table};
+use crate::engine::order;
 use crate::ui::face::Standing;
 use crate::ui::route::Route;
 use crate::ui::{drawing, words};
@@ -13,7 +14,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let Some(end) = live.end() else { return html! { <p></p> } };
     let mut standings = live.standings(None, sitting.viewer());
     let place = |standing: &Standing| end.places.get(standing.seat.index()).copied().unwrap_or(1);
-    standings.sort_by_key(place);
+    order(&mut standings, place);
     let labels: Vec<&str> = standings
         .first()
         .map(|s| s.figures.iter().map(|(label, _)| *label).collect())
@@ -46,33 +47,20 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
                 <button type="button" onclick={ctx.link().callback(|_| Msg::Share)}>{ words::SHARE }</button>
                 <a class="button" href={Route::Home.href()}>{ words::HOME }</a>
             </div>
-            <Verify seed={live.seed().to_string()} />
+            { fairness(ctx, sitting) }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct VerifyProps {
-    seed: String,
-}
-
 /// Shows that the seed leads to the promise that was shown before the game.
-#[component]
-fn Verify(props: &VerifyProps) -> Html {
-    let promise = use_state(|| None::<String>);
-    let on_check = {
-        let (promise, seed) = (promise.clone(), props.seed.clone());
-        Callback::from(move |_: MouseEvent| {
-            let seed = crate::engine::Seed::from(seed.clone());
-            promise.set(Some(seed.commitment().to_string()));
-        })
-    };
+fn fairness(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+    let seed = sitting.live.seed();
     html! {
         <section class="fair">
             <h3>{ words::FAIR_DICE }</h3>
-            <p>{ words::the_seed_was(&props.seed) }</p>
-            <button type="button" onclick={on_check}>{ words::VERIFY }</button>
-            <p role="status">{ promise.as_deref().map_or_else(String::new, words::verified) }</p>
+            <p>{ words::the_seed_was(seed) }</p>
+            <button type="button" onclick={ctx.link().callback(|_| Msg::Verify)}>{ words::VERIFY }</button>
+            <p role="status">{ if sitting.is_verified { words::verified(seed) } else { String::new() } }</p>
         </section>
     }
 }

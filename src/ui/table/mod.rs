@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 use super::app::Prefs;
 use super::library::{self, KeepError, Kept, OpenError};
-use super::live::{HintCard, Live, Refused, Staging};
+use super::live::{AdviceCard, Live, Refused, Staging};
 use super::ponder::Ponder;
 use super::route::Route;
 use super::thread::{News, Thinker};
@@ -78,6 +78,7 @@ pub enum Msg {
     NextFrame,
     Faster,
     PlayOn,
+    Verify,
     Rematch,
     Share,
     Linked(String),
@@ -104,7 +105,7 @@ struct Thinking {
     purpose: Purpose,
     /// The thought, where it happens on this thread.
     here: Option<Box<dyn Ponder>>,
-    began: f64,
+    began: u64,
 }
 
 /// A position of the past being looked at.
@@ -134,7 +135,7 @@ struct Sitting {
     curtain: Option<Seat>,
     side: Option<Side>,
     notice: Option<Refused>,
-    hint: Option<HintCard>,
+    hint: Option<AdviceCard>,
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// A computer player's action that waits for its moment.
@@ -149,6 +150,8 @@ struct Sitting {
     /// How far the log has been read out.
     announced: usize,
     sheet: u8,
+    /// The promise of the dice has been worked out again from the seed.
+    is_verified: bool,
     note: Option<&'static str>,
 }
 
@@ -208,12 +211,13 @@ fn unopened(id: &str, error: &OpenError) -> Html {
             let _ = browser::download(&words::file_name(words::UNREADABLE), &text);
         }
     });
-    html! {
-        <super::app::Page title={words::UNREADABLE}>
+    let why = html! {
+        <>
             <p role="alert">{ words::open_error(error) }</p>
             <button type="button" hidden={text.is_none()} onclick={on_export}>{ words::EXPORT }</button>
-        </super::app::Page>
-    }
+        </>
+    };
+    super::app::page(words::UNREADABLE, why)
 }
 
 impl Sitting {

@@ -9,7 +9,7 @@ use super::{Look, Mode, Msg, Purpose, Side, Sitting, Table, Thinking};
 use crate::engine::{Actor, Level, Player, Seat, Seed, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::library::{self, Kept};
-use crate::ui::live::{Live, Refused};
+use crate::ui::live::{AdviceCard, Live, Refused};
 use crate::ui::route::Route;
 use crate::ui::sound::{self, Cue};
 use crate::ui::thread::{News, Thinker};
@@ -44,6 +44,7 @@ impl Sitting {
             since: entries,
             announced: 0,
             sheet: 1,
+            is_verified: false,
             note: None,
         }
     }
@@ -116,6 +117,7 @@ impl Sitting {
             Msg::NextFrame => self.next_frame(ctx),
             Msg::Faster => self.faster(ctx),
             Msg::PlayOn => self.play_on(),
+            Msg::Verify => self.is_verified = true,
             Msg::Rematch => self.rematch(),
             Msg::Share => self.share(ctx),
             Msg::Linked(link) => {
@@ -273,7 +275,7 @@ impl Sitting {
         match news {
             News::Advice { id, advice } => {
                 if self.thinking.as_ref().is_some_and(|thinking| thinking.id == id) {
-                    self.advised(ctx, &advice);
+                    self.advised(ctx, advice);
                 }
             }
             News::Failed { id } => {
@@ -297,7 +299,7 @@ impl Sitting {
             return;
         };
         match here.go_on() {
-            Some(advice) => self.advised(ctx, &advice),
+            Some(advice) => self.advised(ctx, advice),
             None => {
                 let link = ctx.link().clone();
                 Timeout::new(0, move || link.send_message(Msg::Ponder)).forget();
@@ -305,30 +307,23 @@ impl Sitting {
         }
     }
 
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "milliseconds of a thought"
-    )]
-    fn advised(&mut self, ctx: &Context<Table>, advice: &str) {
+    fn advised(&mut self, ctx: &Context<Table>, advice: AdviceCard) {
         let Some(Thinking { purpose, began, .. }) = self.thinking.take() else { return };
         match purpose {
-            Purpose::Hint(seat) => {
+            Purpose::Hint(_) => {
                 self.note = None;
-                self.hint = self.live.hint(seat, advice);
-                if let Some(hint) = &self.hint {
-                    announce::say(&format!("{} {}", hint.text, hint.why));
-                }
+                announce::say(&format!("{} {}", advice.text, advice.why));
+                self.hint = Some(advice);
             }
             Purpose::Move(seat) => {
-                let Some(action) = self.live.advised(advice) else { return };
                 let pace = if self.is_hurried { 0 } else { self.prefs.now.pace.millis() };
-                let thought = (browser::now() - began).clamp(0.0, 10_000.0) as u32;
+                let thought = browser::now().saturating_sub(began);
+                let thought = u32::try_from(thought).unwrap_or(u32::MAX);
                 let link = ctx.link().clone();
                 let wait = Timeout::new(pace.saturating_sub(thought), move || {
                     link.send_message(Msg::Perform);
                 });
-                self.planned = Some((seat, action, wait));
+                self.planned = Some((seat, advice.action, wait));
             }
         }
     }

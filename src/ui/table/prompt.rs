@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::{Msg, Side, Sitting, Table};
 use crate::engine::Seat;
-use crate::ui::live::{AnswerCard, AskCard, HintCard, Refused};
+use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
@@ -108,7 +108,7 @@ fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
     }
 }
 
-fn advice(ctx: &Context<Table>, hint: &HintCard) -> Html {
+fn advice(ctx: &Context<Table>, hint: &AdviceCard) -> Html {
     let action = hint.action.clone();
     let on_press = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
     html! {
