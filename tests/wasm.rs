@@ -1,0 +1,26 @@
+//! The rules in a browser's machine: the same games, the same outcome. Run in Node:
+//!
+//! ```text
+//! CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+//!     cargo test --no-default-features --target wasm32-unknown-unknown --test wasm
+//! ```
+
+#![cfg(target_arch = "wasm32")]
+
+mod digests;
+
+use cabinet::engine::contract;
+use cabinet::games::InnerCircle;
+use cabinet::games::inner_circle::Setup;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+fn seeded_games_come_out_the_same_in_wasm() {
+    let differences = digests::differences();
+    assert!(differences.is_empty(), "\n{}", differences.join("\n"));
+}
+
+#[wasm_bindgen_test]
+fn the_laws_hold_in_wasm() {
+    contract::assert_laws::<InnerCircle>(&Setup { stall: 3, ..Setup::default() }, 2);
+}
