@@ -85,7 +85,7 @@ impl Pulled {
 }
 
 /// Whether the last board is off too and the winner stands on the star (1.8).
-fn is_won(view: &View) -> bool {
+pub(super) fn is_won(view: &View) -> bool {
     view.outcome.as_ref().is_some_and(|outcome| outcome.ending == Ending::Centre)
 }
 
@@ -222,7 +222,7 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
                 <g class="ic-hand">{ in_hand(view, level) }</g>
             </g>
             <g class="ic-touch">
-                { if won { Html::default() } else { touch(props, here, level) } }
+                { if won { Html::default() } else { touch(props, &traces, here, level) } }
             </g>
         </svg>
     }
@@ -431,8 +431,7 @@ fn tags(view: &View, traces: &Traces, level: u8) -> Html {
     }
     let tag = |space: &SpaceView| {
         space.pawn?;
-        let shown = || traces.shown.iter().find(|&&(at, _)| at == space.at).map(|&(_, n)| n);
-        let n = space.dots.or_else(shown)?;
+        let n = space.dots.or(traces.shown_under(*space))?;
         let Point { x, y } = plan::place(space.at, level);
         Some(html! {
             <g key={space.at.to_string()} class="ic-tag" transform={Point { x: x + 26, y: y + 22 }.shift()}>
@@ -460,12 +459,13 @@ fn shadow(view: &View, level: u8) -> Html {
 }
 
 /// Everything that can be touched: one cell for each space, the whole lattice over.
-fn touch(props: &BoardProps<InnerCircle>, here: Hex, level: u8) -> Html {
+fn touch(props: &BoardProps<InnerCircle>, traces: &Traces, here: Hex, level: u8) -> Html {
     let view = &*props.view;
     let cell = |space: &SpaceView| {
         let at = space.at;
         let offer = props.offers.iter().find(|offer| site(view, **offer) == Some(at));
-        let mut label = words::label(view, *space);
+        let shown = traces.shown_under(*space);
+        let mut label = words::label(view, *space, shown);
         if let Some(offer) = offer {
             label = format!("{label}; {}", words::offer(*offer));
         }
@@ -498,7 +498,8 @@ fn offer_name(action: Action) -> &'static str {
     }
 }
 
-#[cfg(all(test, feature = "faces"))]
+#[cfg(test)]
+#[cfg(feature = "faces")]
 mod tests {
     use super::*;
     use crate::engine::{Actor, Dice, Match, Seed, Viewer};

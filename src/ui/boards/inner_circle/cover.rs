@@ -1,7 +1,5 @@
 //! The lid of the box, and small pictures of games in progress.
 
-use std::fmt::Write;
-
 use yew::prelude::*;
 
 use super::board::palette;
@@ -113,8 +111,8 @@ pub(super) fn thumbnail(view: &View) -> Html {
         Some(html! { <path key={space.at.to_string()} {class} {d} /> })
     });
     let tray = plan::corner(radius, plan::TRAY);
-    let mut frame = String::new();
-    let _ = write!(frame, "{} {} {} {}", -tray, -tray, 2 * tray, 2 * tray);
+    let high = tray * 4 / 5 + 12;
+    let frame = format!("{} {} {} {}", -tray, -high, 2 * tray, 2 * high);
     html! {
         <svg class={classes!("ic-thumbnail", palette(level))} viewBox={frame} aria-hidden="true">
             <path class="ic-rim" d={plan::hexagon(tray, 70, 0)} />

@@ -100,7 +100,10 @@ impl Face for InnerCircle {
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
-        view.seats.get(seat).map_or(0, |side| in_play(side).into())
+        view.seats.get(seat).map_or(0, |side| {
+            let in_hand = if side.alive { side.in_hand } else { 0 };
+            i32::from(in_hand) + i32::from(on_board(view, seat, side))
+        })
     }
 
     fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) -> String {
@@ -108,9 +111,16 @@ impl Face for InnerCircle {
     }
 }
 
-/// Pawns that can still reach the last centre.
-fn in_play(side: &SeatView) -> u8 {
-    if side.alive { side.in_hand + side.on_board } else { 0 }
+/// Pawns that are still in the game. The last board takes all but one with it (8.5).
+fn on_board(view: &View, seat: Seat, side: &SeatView) -> u8 {
+    let has_lost = view.outcome.as_ref().is_some_and(|outcome| {
+        outcome.ending == Ending::Centre && outcome.places.get(seat) != Some(&1)
+    });
+    match (has_lost || !side.alive, board::is_won(view)) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => side.on_board,
+    }
 }
 
 fn standing(view: &View, seat: Seat, side: &SeatView) -> Standing {
@@ -118,7 +128,7 @@ fn standing(view: &View, seat: Seat, side: &SeatView) -> Standing {
     if view.stage == Stage::Placing {
         figures.push(("to place", side.in_hand.into()));
     }
-    figures.push(("on the board", side.on_board.into()));
+    figures.push(("on the board", on_board(view, seat, side).into()));
     if view.stage != Stage::Placing {
         figures.push(("safe", side.safe.into()));
     }

@@ -3,7 +3,7 @@
 
 use super::plan::{self, RAISED};
 use crate::engine::Seat;
-use crate::games::inner_circle::{Ending, Sight, View};
+use crate::games::inner_circle::{Ending, Sight, SpaceView, View};
 use crate::geometry::Hex;
 
 /// What the latest events leave on the board.
@@ -63,6 +63,12 @@ impl Traces {
             }
         }
         traces
+    }
+
+    /// The dots under a pawn that everybody was just shown.
+    pub(super) fn shown_under(&self, space: SpaceView) -> Option<u8> {
+        space.pawn?;
+        self.shown.iter().find(|&&(at, _)| at == space.at).map(|&(_, dots)| dots)
     }
 
     /// A pawn came to stand there.

@@ -226,9 +226,6 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::PlacingDone => {
             Told::by("All pawns stand on the rim. The dots under them are hidden.", "3.4")
         }
-        Sight::Lifted { seat, at, .. } => {
-            Told::by(format!("{} lifts the pawn on {}.", of(seat), name(*at)), "4.4")
-        }
         Sight::PutBack { seat, at } => Told::by(
             format!("The pawn on {} has nowhere to land. {} loses the turn.", name(*at), of(seat)),
             "4.7",
@@ -286,7 +283,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Over { outcome: Outcome { ending: Ending::Points, .. } } => {
             Told::by("The series is played out.", "10.11")
         }
-        Sight::TurnBegan { .. } | Sight::Over { .. } => return None,
+        // The board shows a lift, and what comes of it is told.
+        Sight::Lifted { .. } | Sight::TurnBegan { .. } | Sight::Over { .. } => return None,
     })
 }
 
@@ -316,37 +314,29 @@ pub(super) fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) ->
     }
 }
 
-/// A space as it is read out. Dots under a pawn are told only if the view has them.
-pub(super) fn label(view: &View, space: SpaceView) -> String {
-    let name = name(space.at);
-    let pawn = space.pawn.and_then(|seat| view.seats.get(seat)).map(|seat| colour(seat.colour));
+/// A space as it is read out. Dots under a pawn are told only if the view has them, or if
+/// they were just `shown`.
+pub(super) fn label(view: &View, space: SpaceView, shown: Option<u8>) -> String {
+    let owner = |seat: Seat| view.seats.get(seat).map_or("", |seat| colour(seat.colour));
     let held = view.held.as_ref().filter(|held| held.at == space.at);
-    let origin = view.held.as_ref().filter(|held| held.from == space.at);
-    let mut words = vec![name];
+    let seen = space.dots.or(shown);
+    let mut words = vec![name(space.at)];
     match space.kind {
         SpaceKind::Dotted => {}
         SpaceKind::Spot => words.push("Survival Spot".to_owned()),
         SpaceKind::Circle => words.push("Inner Circle".to_owned()),
     }
-    let shown = space.dots.or_else(|| origin.and_then(|held| held.dots));
-    if let (SpaceKind::Dotted, Some(n)) = (space.kind, shown) {
+    if let (SpaceKind::Dotted, Some(n)) = (space.kind, seen) {
         words.push(dots(n));
     }
-    match (held, pawn) {
-        (Some(held), _) => {
-            let owner = view.seats.get(held.seat).map_or("", |seat| colour(seat.colour));
-            words.push(format!("{owner} pawn in hand"));
-        }
-        (None, Some(colour)) => {
-            words.push(format!("{colour} pawn"));
-            if space.kind == SpaceKind::Spot {
-                words.push("safe".to_owned());
-            }
-        }
+    match (held, space.pawn) {
+        (Some(held), _) => words.push(format!("{} pawn in hand", owner(held.seat))),
+        (None, Some(seat)) => words.push(format!("{} pawn", owner(seat))),
         (None, None) => words.push("empty".to_owned()),
     }
-    if let (SpaceKind::Spot, Some(n)) = (space.kind, space.dots) {
-        words.push(format!("{} below", dots(n)));
+    if space.kind == SpaceKind::Spot {
+        words.extend(space.pawn.map(|_| "safe".to_owned()));
+        words.extend(seen.map(|n| format!("{} below", dots(n))));
     }
     words.join(", ")
 }
@@ -484,13 +474,6 @@ mod tests {
             }
             assert!(cites(rule.cite()), "{}", rule.cite());
         }
-    }
-
-    #[test]
-    fn what_is_told_of_a_lift_does_not_tell_the_dots() {
-        let names = Names(vec!["Anna".to_owned()].into());
-        let lifted = |dots| Sight::Lifted { seat: Seat(0), at: Hex::ORIGIN, dots };
-        assert_eq!(tell(&lifted(Some(1)), &names), tell(&lifted(Some(4)), &names));
     }
 
     #[test]
