@@ -1,1 +1,9 @@
 //! Ways of choosing a move. They know no game.
+//!
+//! A mind looks at positions that it imagines and never at the table itself. All its
+//! sums are of operations that IEEE 754 makes exact everywhere, so it chooses alike on
+//! every machine.
+
+mod tree;
+
+pub use tree::{Branch, Outlook, Shares, Tree};

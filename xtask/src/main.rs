@@ -4,6 +4,8 @@
 //! rules, so that they start at once and work while the rules do not compile. Those that play games are built when they
 //! are called, optimised and with the feature `rules`.
 
+#[cfg(feature = "rules")]
+mod arena;
 mod chrome;
 mod dist;
 mod html;
@@ -30,7 +32,6 @@ enum Work {
     /// Done by this program.
     Here(fn(&[String]) -> Outcome),
     /// Done by this program built with the feature `rules`; see [`rules`].
-    #[expect(dead_code, reason = "no command plays games yet")]
     Rules,
 }
 
@@ -64,6 +65,12 @@ const COMMANDS: &[Task] = &[
         options: "[--parts]",
         about: "sizes of what is built, against the budget; --parts: what the wasm is made of",
         work: Work::Here(size::run),
+    },
+    Task {
+        name: "arena",
+        options: "GAME [--games N] [--seats A,B,…] [--json]",
+        about: "computer players against each other: wins, length, time for a decision",
+        work: Work::Rules,
     },
 ];
 
@@ -121,8 +128,11 @@ fn rules(name: &str, args: &[String]) -> Outcome {
 
 /// The commands that play games: one line each.
 #[cfg(feature = "rules")]
-fn rules(name: &str, _args: &[String]) -> Outcome {
-    Err(format!("the command {name:?} has no code yet."))
+fn rules(name: &str, args: &[String]) -> Outcome {
+    match name {
+        "arena" => arena::run(args),
+        _ => Err(format!("the command {name:?} has no code.")),
+    }
 }
 
 fn help() {

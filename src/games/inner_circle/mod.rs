@@ -6,14 +6,19 @@
 mod board;
 mod ending;
 mod event;
+mod ground;
 mod imagine;
 mod level;
+mod memory;
 mod mind;
+mod motive;
 mod opening;
 mod rule;
+mod sketch;
 mod state;
 mod turn;
 mod view;
+pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
 

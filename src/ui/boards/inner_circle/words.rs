@@ -440,9 +440,21 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
 
 /// Why a computer player chose as it did.
 pub(super) fn because(reason: Reason) -> String {
-    match reason {
-        Reason::Lots => "It drew lots.".to_owned(),
-    }
+    let words = match reason {
+        Reason::OnlyMove => "Nothing else can be done.",
+        Reason::WinsGame => "It wins the game.",
+        Reason::ReachesSpot => "It brings a pawn into a Survival Spot.",
+        Reason::TakesSpotFrom(_) => "It takes a spot that another player could have had next.",
+        Reason::FillsLastSpot => "It fills the last spot, and the next level begins.",
+        Reason::UsesInnerCircle => "The Inner Circle leads where the dots do not.",
+        Reason::BlocksRival(_) => "It stands where another player wants to land.",
+        Reason::NearsSpot { moves: 1 } => "From there a Survival Spot is one move away.",
+        Reason::NearsSpot { .. } => "It comes nearer to a Survival Spot.",
+        Reason::Guess => "The dots under it are forgotten; it is worth a try.",
+        Reason::BidesTime => "It gains time, so that others must commit themselves.",
+        Reason::KeepsOptions => "It keeps the most ways open.",
+    };
+    words.to_owned()
 }
 
 #[cfg(test)]
