@@ -1,7 +1,5 @@
 //! The shelf: the boxes, the unfinished games, and what comes in from outside.
 
-use std::collections::BTreeMap;
-
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -27,7 +25,7 @@ pub enum Msg {
 pub struct Home {
     matches: Vec<(String, Option<Card>)>,
     /// Drawn once: opening a match plays it through.
-    pictures: BTreeMap<String, Html>,
+    pictures: Vec<(String, Html)>,
     deleted: Option<(Deleted, String)>,
     renaming: Option<String>,
     pasted: String,
@@ -200,7 +198,8 @@ impl Home {
                 </li>
             };
         };
-        let picture = self.pictures.get(id).cloned();
+        let picture =
+            self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
         let game = card.game().map_or("", |game| catalogue::shelf(game).title());
         let (route, verb) = if card.is_over {
             (Route::Replay(id.to_owned()), words::REPLAY)

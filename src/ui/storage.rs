@@ -2,7 +2,6 @@
 //! the memory of this page. Nothing here panics, and a failed write leaves what was there.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use web_sys::Storage;
 
@@ -19,7 +18,8 @@ pub enum StoreError {
 }
 
 thread_local! {
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    /// What is kept where the browser keeps nothing.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn local() -> Option<Storage> {
@@ -43,7 +43,9 @@ pub fn get(key: &str) -> Option<String> {
     let key = format!("{PREFIX}{key}");
     match local() {
         Some(store) => store.get_item(&key).ok().flatten(),
-        None => MEMORY.with_borrow(|memory| memory.get(&key).cloned()),
+        None => MEMORY.with_borrow(|memory| {
+            memory.iter().find(|(kept, _)| *kept == key).map(|(_, value)| value.clone())
+        }),
     }
 }
 
@@ -53,7 +55,10 @@ pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
     match local() {
         Some(store) => store.set_item(&key, value).map_err(|_| StoreError::Full),
         None => {
-            MEMORY.with_borrow_mut(|memory| memory.insert(key, value.to_owned()));
+            MEMORY.with_borrow_mut(|memory| {
+                memory.retain(|(kept, _)| *kept != key);
+                memory.push((key, value.to_owned()));
+            });
             Err(StoreError::Blocked)
         }
     }
@@ -64,7 +69,7 @@ pub fn remove(key: &str) {
     match local() {
         // Nothing can be done about a store that refuses to forget.
         Some(store) => drop(store.remove_item(&key)),
-        None => MEMORY.with_borrow_mut(|memory| drop(memory.remove(&key))),
+        None => MEMORY.with_borrow_mut(|memory| memory.retain(|(kept, _)| *kept != key)),
     }
 }
 
@@ -75,7 +80,7 @@ pub fn keys(beginning: &str) -> Vec<String> {
         Some(store) => {
             (0..store.length().unwrap_or(0)).filter_map(|n| store.key(n).ok().flatten()).collect()
         }
-        None => MEMORY.with_borrow(|memory| memory.keys().cloned().collect()),
+        None => MEMORY.with_borrow(|memory| memory.iter().map(|(kept, _)| kept.clone()).collect()),
     };
     keys.retain(|key| key.starts_with(&full));
     keys.iter().map(|key| key[PREFIX.len()..].to_owned()).collect()

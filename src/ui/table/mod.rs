@@ -145,7 +145,7 @@ struct Sitting {
     clock: Option<Interval>,
     look: Option<Look>,
     kept_well: Result<(), KeepError>,
-    /// Where the last person's decision left the log: what came after is news.
+    /// The last decision of a person: it and what came after is news.
     since: usize,
     /// How far the log has been read out.
     announced: usize,
@@ -273,15 +273,9 @@ impl Sitting {
         }
     }
 
-    /// Where what is drawn as news begins: the last full decision before the position shown.
+    /// Where what is drawn as news begins.
     fn news_since(&self) -> usize {
-        match &self.look {
-            Some(look) => look.at.saturating_sub(1),
-            None => self
-                .since
-                .max(self.live.entries().saturating_sub(2))
-                .min(self.live.entries().saturating_sub(1)),
-        }
+        self.look.as_ref().map_or(self.since, |look| look.at.saturating_sub(1))
     }
 
     fn bar(&self, ctx: &Context<Table>, title: &'static str) -> Html {

@@ -60,6 +60,7 @@ impl Sitting {
         let due = self.live.due();
         let here = self.persons().find(|&seat| due.contains(seat));
         self.holder = here.or_else(|| self.persons().next());
+        self.since = self.missed_since(self.holder);
         if self.live.is_over() {
             self.side = Some(Side::End);
             return;
