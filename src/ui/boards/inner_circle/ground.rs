@@ -135,7 +135,7 @@ pub(super) fn face(level: u8, radius: u8) -> Html {
             <path class="ic-border" d={plan::hexagon(corner - 9, 44, down)} />
             <path class="ic-rows" d={plan::rows(radius, level)} />
             { names(level, radius) }
-            <path class="ic-grain" d={plan::sunken(corner, 48, down, above)} />
+            <path class="ic-grain" fill="url(#ic-grain)" d={plan::sunken(corner, 48, down, above)} />
         </g>
     }
 }
