@@ -6,6 +6,9 @@
 //! another, who yields it, or cancels the demand by paying a chip to the box, if need be
 //! one lent by the third trader. Whoever does not answer in time has yielded.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::wildcard_enum_match_arm, reason = "all events but one are open")]
+
 use cabinet::engine::{
     self, Actor, Asked, Awaiting, BySeat, Dice, Game, Ledger, Match, Outcome, Refusal, Seat, Seats,
     Seed, Viewer, contract, judge, require,

@@ -5,6 +5,8 @@
 //! `UPDATE_GOLDEN=1 cargo test --no-default-features --profile quick --test golden` looks
 //! for such games among seeded ones and writes those that are missing.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -107,8 +109,11 @@ fn play(golden: &Golden, seed: Seed) -> Table {
         } else {
             table.offers(seat)
         };
-        let good: Vec<Action> =
-            offered.iter().copied().filter(|action| is_good(table.state(), seat, action)).collect();
+        let good: Vec<Action> = offered
+            .iter()
+            .copied()
+            .filter(|action| is_good(table.state(), seat, *action))
+            .collect();
         let from = if good.is_empty() { &offered } else { &good };
         let action = *chance.pick(from).expect("whoever is due has an offer");
         table.act(Actor::Seat(seat), action).map(<[_]>::len).expect("it was offered");
@@ -122,14 +127,14 @@ fn is_leaving(golden: &Golden, table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether an action leads into a Survival Spot, now or with the landing that follows.
-fn is_good(state: &State, seat: Seat, action: &Action) -> bool {
+fn is_good(state: &State, seat: Seat, action: Action) -> bool {
     let view = InnerCircle::view(state, Viewer::Public);
     let is_spot = |at| view.spaces.iter().any(|it| it.at == at && it.kind == SpaceKind::Spot);
-    match *action {
+    match action {
         Action::Land { at } => is_spot(at),
         Action::Lift { .. } => {
             let lifted =
-                judge::<InnerCircle>(state, &Dice::new(Seed(0)), Actor::Seat(seat), action);
+                judge::<InnerCircle>(state, &Dice::new(Seed(0)), Actor::Seat(seat), &action);
             let after = lifted.map(|table| InnerCircle::view(&table, Viewer::Public));
             after.is_ok_and(|view| {
                 view.held.is_some_and(|held| held.landings.into_iter().any(is_spot))
@@ -152,7 +157,7 @@ fn read(golden: &Golden) -> Table {
         fs::create_dir_all(folder()).unwrap();
         fs::write(&file, find(golden).save().write() + "\n").unwrap();
     }
-    let text = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));
+    let text = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
     let table = Table::read(text.trim()).unwrap_or_else(|why| {
         panic!("{}: {why}. Did an event change its meaning? Then raise RULES.", golden.name)
     });

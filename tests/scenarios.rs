@@ -4,6 +4,8 @@
 //! `UPDATE_EXPECT=1 cargo test --test scenarios` writes what happened behind the `->` of
 //! every line, for reading in the diff; refusals (`!!`) are never rewritten.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 #[path = "scenarios/inner_circle.rs"]
 mod inner_circle;
 
@@ -107,7 +109,7 @@ fn play_file(name: &str, text: &str, shown: &mut Shown) -> String {
                     if told != expected {
                         fail(&told);
                     }
-                    actual = format!("{asked:<22} -> {told}").trim_end().to_owned();
+                    actual = format!("{asked:<22} -> {told}");
                 }
                 (Came::Refused { section, rule }, Expected::Refused(expected)) => {
                     shown.provoked.extend(rule);

@@ -1,5 +1,8 @@
 //! What is hidden stays hidden: nothing tells the dots under a pawn before it is lifted.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::wildcard_enum_match_arm, reason = "a test looks at few kinds of sights")]
+
 use cabinet::engine::contract::random_game;
 use cabinet::engine::{Actor, Dice, Game, Match, Seat, Seats, Seed, Viewer, judge, offers};
 use cabinet::games::InnerCircle;
@@ -55,9 +58,9 @@ fn print_dots(board: &mut Value, n: usize, dice: &mut Dice) {
 
 /// What is perceived of an action, up to where hidden dots rightly come into play: when a
 /// pawn is lifted, or when the next player turns out to be blocked or not.
-fn sights(state: &State, seat: Seat, action: &Action) -> Vec<Sight> {
+fn sights(state: &State, seat: Seat, action: Action) -> Vec<Sight> {
     let (_, _, events) =
-        judge::<InnerCircle>(state, &Dice::new(Seed(0)), Actor::Seat(seat), action)
+        judge::<InnerCircle>(state, &Dice::new(Seed(0)), Actor::Seat(seat), &action)
             .expect("it was offered")
             .close();
     let mut after = state.clone();
@@ -95,7 +98,7 @@ fn nothing_tells_dots_under_a_pawn() {
                 let offered = offers::<InnerCircle>(&state, seat);
                 assert_eq!(offers::<InnerCircle>(&other, seat), offered);
                 assert_eq!(InnerCircle::asides(&other, seat), InnerCircle::asides(&state, seat));
-                for action in &offered {
+                for action in offered {
                     assert_eq!(sights(&other, seat, action), sights(&state, seat, action));
                 }
             }

@@ -212,8 +212,8 @@ impl Case {
     fn offers(&mut self, colour: &str) -> Came {
         let seat = self.seat_named(colour);
         let told: Vec<_> =
-            offers::<InnerCircle>(self.state(), seat).iter().map(tell_action).collect();
-        Came::Told(told.join(", "))
+            offers::<InnerCircle>(self.state(), seat).into_iter().map(tell_action).collect();
+        Came::Told(if told.is_empty() { "nothing".to_owned() } else { told.join(", ") })
     }
 
     /// `look 0,-4`: what everybody sees there.
@@ -288,10 +288,10 @@ impl Case {
 
     fn tell_event(&self, event: &Event) -> String {
         let who = |seat: &Seat| self.colour(*seat);
-        let spaces = |spaces: &[Hex]| spaces.iter().map(|at| format!(" {at}")).collect::<String>();
-        let pawns = |pawns: &[(Hex, Seat)]| {
-            let each = pawns.iter().map(|(at, seat)| format!(" {} {at}", who(seat)));
-            if pawns.is_empty() { " nothing".to_owned() } else { each.collect::<String>() }
+        let spaces = |spaces: &[Hex]| listed(spaces, Hex::to_string);
+        let pawns = |pawns: &[(Hex, Seat)]| match pawns {
+            [] => " nothing".to_owned(),
+            pawns => listed(pawns, |(at, seat)| format!("{} {at}", who(seat))),
         };
         match event {
             Event::BoardsLaid { turned } => format!("boards laid {turned:?}"),
@@ -317,7 +317,7 @@ impl Case {
             }
             Event::Eliminated { seat } => format!("{} out", who(seat)),
             Event::DotsShown { dots, ticks } => {
-                let dots: String = dots.iter().map(|(at, n)| format!(" {at}={n}")).collect();
+                let dots = listed(dots, |(at, n)| format!("{at}={n}"));
                 let ticks = ticks.map_or(String::new(), |ticks| format!(" for {ticks}"));
                 format!("shown{dots}{ticks}")
             }
@@ -334,6 +334,11 @@ impl Case {
             }
         }
     }
+}
+
+/// Each with a blank before it.
+fn listed<T>(items: &[T], tell: impl Fn(&T) -> String) -> String {
+    items.iter().fold(String::new(), |told, item| told + " " + &tell(item))
 }
 
 fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Vec<u8> {
@@ -367,7 +372,7 @@ fn read_action(text: &str) -> Action {
     }
 }
 
-fn tell_action(action: &Action) -> String {
+fn tell_action(action: Action) -> String {
     match action {
         Action::Place { at } => format!("place {at}"),
         Action::Lift { at } => format!("lift {at}"),
