@@ -348,7 +348,12 @@ fn marks(view: &View, traces: &Traces, level: u8) -> Html {
 fn reaches(view: &View, offers: &[Action], level: u8) -> Html {
     let way = |(held, &to): (&Held, &Hex)| {
         let d = line(held.at, to, level);
-        html! { <path key={to.to_string()} class="ic-reach" {d} /> }
+        html! {
+            <g key={to.to_string()}>
+                <path class="ic-reach-case" d={d.clone()} />
+                <path class="ic-reach" {d} />
+            </g>
+        }
     };
     let held = view.held.iter().filter(|_| !offers.is_empty());
     held.flat_map(|held| held.landings.iter().map(move |to| (held, to))).map(way).collect()
