@@ -1,13 +1,16 @@
 //! What no single case can show of Inner Circle: facts that hold in every game.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Actor, Dice, Game, Ledger, Match, Refusal, Seat, Seed, Viewer, judge};
+use cabinet::engine::{
+    Actor, Dice, Game, Ledger, Match, Refusal, Seat, Seed, Viewer, judge, offers,
+};
 use cabinet::games::InnerCircle;
 use cabinet::games::inner_circle::{
     Action, BoardSet, Colour, Event, Onward, Setup, SpaceKind, Stage, State, StuckRule, Turning,
     View,
 };
 use cabinet::geometry::Hex;
+use serde_json::json;
 
 fn setup(players: u8) -> Setup {
     Setup { colours: Colour::for_players(players).to_vec(), stall: 20, ..Setup::default() }
@@ -209,6 +212,39 @@ fn can_move(state: &State, seat: Seat) -> bool {
         judge::<InnerCircle>(state, &Dice::new(Seed(0)), Actor::Seat(seat), lift)
             .is_ok_and(|table| look(&table).held.is_some())
     })
+}
+
+#[test]
+fn a_view_of_no_table_at_all_does_no_harm() {
+    let table = random_game::<InnerCircle>(setup(3), Seed(3));
+    let mut dice = Dice::new(Seed(2));
+    for state in positions(&table).iter().step_by(101) {
+        let view = serde_json::to_value(look(state)).unwrap();
+        for (field, odd) in [
+            ("level", json!(0)),
+            ("level", json!(255)),
+            ("turn", json!(7)),
+            ("first", json!(255)),
+            ("seats", json!([])),
+            ("spaces", json!([])),
+            ("spaces", json!([{ "at": "8,0", "kind": "dotted", "pawn": 9, "dots": 255 }])),
+            ("spaces", json!([{ "at": "0,0", "kind": "dotted", "pawn": 1, "dots": 127 }])),
+            ("liftable", json!(["8,0"])),
+            ("idle_turns", json!(65_535)),
+            ("stage", json!("placing")),
+            ("stage", json!("moving")),
+        ] {
+            let mut odd_view = view.clone();
+            odd_view[field] = odd;
+            let imagined =
+                InnerCircle::imagine(&serde_json::from_value(odd_view).unwrap(), &mut dice);
+            for seat in [0, 1, 2, 3, 7].map(Seat) {
+                for action in offers::<InnerCircle>(&imagined, seat) {
+                    let _ = judge::<InnerCircle>(&imagined, &dice, Actor::Seat(seat), &action);
+                }
+            }
+        }
+    }
 }
 
 #[test]

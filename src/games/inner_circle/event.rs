@@ -157,7 +157,7 @@ impl State {
             Event::Rested { seat } => self.put_down(seat, Hex::ORIGIN),
             Event::Blocked { seat } | Event::AllSafe { seat } => {
                 self.turn = seat;
-                self.idle_turns += 1;
+                self.idle_turns = self.idle_turns.saturating_add(1);
             }
             Event::BoardPulled { ref dropped, .. } => self.pull_board(dropped),
             Event::Eliminated { seat } => self.living = self.living.without(seat),
@@ -185,7 +185,8 @@ impl State {
     fn put_down(&mut self, seat: Seat, at: Hex) {
         self.side_mut(seat).pawns.insert(at);
         self.held = None;
-        self.idle_turns = if self.board().is_spot(at) { 0 } else { self.idle_turns + 1 };
+        self.idle_turns =
+            if self.board().is_spot(at) { 0 } else { self.idle_turns.saturating_add(1) };
     }
 
     fn pull_board(&mut self, dropped: &[(Hex, Seat)]) {

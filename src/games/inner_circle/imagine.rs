@@ -8,7 +8,8 @@ use crate::geometry::{Hex, HexSet};
 impl State {
     /// A table that a view could show. Dots that the view does not tell are made up, but
     /// fit what it does tell; dots that somebody has written into it are believed, so a
-    /// memory can be imagined, too.
+    /// memory can be imagined, too. A view may come from outside and be of no table at
+    /// all: then something is imagined that does no harm.
     pub(super) fn imagine(view: &View, dice: &mut Dice) -> Self {
         let mut state = Self::lay_out(view);
         state.imagine_boards(view, dice);
@@ -21,8 +22,10 @@ impl State {
     /// Everything but the boards.
     fn lay_out(view: &View) -> Self {
         let chosen = |is_so: fn(&SeatView) -> bool| -> Seats {
-            view.seats.iter().filter(|(_, seat)| is_so(seat)).map(|(seat, _)| seat).collect()
+            let is_chosen = |&seat: &Seat| view.seats.get(seat).is_some_and(is_so);
+            SEATS.into_iter().filter(is_chosen).collect()
         };
+        let at_the_table = |seat: Seat| SEATS.get(seat.index()).copied().unwrap_or(SEATS[0]);
         let living = chosen(|seat| seat.alive);
         let per_head = view.idle_limit.checked_div(u16::from(living.count())).unwrap_or(1);
         let pawns = |owner: Seat| -> HexSet {
@@ -55,14 +58,14 @@ impl State {
                 stall: u8::try_from(per_head).unwrap_or(u8::MAX),
             },
             tray: *view.board.boards(),
-            level: view.level,
+            level: view.level.clamp(1, 4),
             stage: view.stage,
             game: view.game,
             seats: chosen(|_| true),
             living,
             resigned: chosen(|seat| seat.resigned),
-            first: view.first,
-            turn: view.turn,
+            first: at_the_table(view.first),
+            turn: at_the_table(view.turn),
             sides: std::array::from_fn(side),
             held: view.held.as_ref().map(|held| Held { from: held.from, at: held.at }),
             idle_turns: view.idle_turns,
@@ -81,13 +84,14 @@ impl State {
             make_up_dots(lower, dice);
         }
         for space in &view.spaces {
+            let seen = space.dots.filter(|dots| (1..=4).contains(dots));
             let printed = match space.kind {
-                SpaceKind::Dotted => Space::Dotted(space.dots.unwrap_or_else(|| some_dots(dice))),
+                SpaceKind::Dotted => Space::Dotted(seen.unwrap_or_else(|| some_dots(dice))),
                 SpaceKind::Spot => Space::Spot,
                 SpaceKind::Circle => Space::Circle,
             };
             self.tray[top].print(space.at, printed);
-            if let (SpaceKind::Spot, Some(dots)) = (space.kind, space.dots)
+            if let (SpaceKind::Spot, Some(dots)) = (space.kind, seen)
                 && let Some(below) = self.tray.get_mut(top + 1)
             {
                 below.print(space.at, Space::Dotted(dots));
