@@ -305,6 +305,8 @@ impl<G: Game> Match<G> {
     pub fn digest(&self) -> String {
         let state = serde_json::to_string(&self.state).expect("plain data is always JSON");
         let text = format!("{state} {}", self.dice.drawn());
-        Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+        let hash = Sha256::digest(text);
+        let word = hash.iter().take(8).fold(0, |word: u64, &byte| (word << 8) | u64::from(byte));
+        format!("{word:016x}")
     }
 }

@@ -35,6 +35,7 @@ impl Fault {
         }
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "errors are mapped with it")]
     fn malformed(why: impl ToString) -> Self {
         Self::Malformed { why: why.to_string() }
     }
