@@ -11,6 +11,8 @@ mod dist;
 mod html;
 mod parts;
 mod play;
+#[cfg(feature = "rules")]
+mod referee;
 mod run;
 mod serve;
 mod single;
@@ -72,6 +74,12 @@ const COMMANDS: &[Task] = &[
         about: "computer players against each other: wins, length, time for a decision",
         work: Work::Rules,
     },
+    Task {
+        name: "referee",
+        options: "GAME",
+        about: "the rules for bots: a JSON value a line, in and out; see docs/referee.md",
+        work: Work::Rules,
+    },
 ];
 
 fn main() -> ExitCode {
@@ -131,6 +139,7 @@ fn rules(name: &str, args: &[String]) -> Outcome {
 fn rules(name: &str, args: &[String]) -> Outcome {
     match name {
         "arena" => arena::run(args),
+        "referee" => referee::run(args),
         _ => Err(format!("the command {name:?} has no code.")),
     }
 }

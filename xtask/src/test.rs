@@ -26,7 +26,11 @@ const STEPS: &[Step] = &[
     ("Lints, the page for wasm", lints_for_wasm, "Mend what clippy says above."),
     ("Tests of the rules", rules, RULES),
     ("Tests with the faces of the boards", faces, "`cargo test --features faces` repeats them."),
-    ("Tests of the commands", commands, "`cargo test --package xtask` repeats them."),
+    (
+        "Tests of the commands",
+        commands,
+        "`cargo test --package xtask --features rules` repeats them.",
+    ),
     (
         "Tests of the rules in WebAssembly",
         wasm,
@@ -113,7 +117,7 @@ fn faces() -> Outcome {
 }
 
 fn commands() -> Outcome {
-    cargo(&["test", "--package", "xtask"])
+    cargo(&["test", "--package", "xtask", "--features", "rules"])
 }
 
 fn wasm() -> Outcome {
