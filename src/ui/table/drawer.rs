@@ -19,9 +19,20 @@ pub(super) fn Drawer(props: &DrawerProps) -> Html {
     {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+            let dialog = dialog.cast::<HtmlDialogElement>();
+            if let Some(dialog) = &dialog {
                 // Only a dialog that is open already refuses.
                 let _ = dialog.show_modal();
+                // What it is opened at could not be scrolled to before it showed.
+                if let Ok(Some(cited)) = dialog.query_selector(".cited") {
+                    cited.scroll_into_view();
+                }
+            }
+            // Closing it gives the keyboard back to whatever had it.
+            move || {
+                if let Some(dialog) = dialog {
+                    dialog.close();
+                }
             }
         });
     }

@@ -30,7 +30,7 @@ fn item(ctx: &Context<Table>, sitting: &Sitting, n: usize, line: &Line) -> Html 
     html! {
         <li key={n} class={classes!(colour)}>
             <span>{ line.told.text.clone() }</span>
-            { for line.told.section.map(|section| prompt::cite(ctx, section, words::rule(section))) }
+            { " " }{ for line.told.section.map(|section| prompt::cite(ctx, section, section.to_owned())) }
         </li>
     }
 }

@@ -33,7 +33,10 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
 /// A link to the section that says so.
 pub(super) fn cite(ctx: &Context<Table>, section: &'static str, label: String) -> Html {
     let on_open = ctx.link().callback(move |_: MouseEvent| Msg::Open(Side::Rules(Some(section))));
-    html! { <button type="button" class="cite" onclick={on_open}>{ label }</button> }
+    let rule = words::rule(section);
+    // A screen reader hears what is written there, and the rule.
+    let spoken = if rule.contains(&label) { rule.clone() } else { format!("{label} {rule}") };
+    html! { <button type="button" class="cite" title={rule} aria-label={spoken} onclick={on_open}>{ label }</button> }
 }
 
 fn who(sitting: &Sitting, seat: Seat) -> Html {
