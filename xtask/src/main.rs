@@ -46,7 +46,7 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "test",
-        options: "[--quick]",
+        options: "[--quick] [--only STEP,…]",
         about: "format, lints, all tests, sizes, and the browser tests; --quick: the rules' tests only",
         work: Work::Here(test::run),
     },

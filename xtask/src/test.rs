@@ -16,64 +16,77 @@ use std::{
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const DENY: [&str; 3] = ["--", "-D", "warnings"];
 
-/// One step: its headline, its work, and what to do when it fails.
-type Step = (&'static str, fn() -> Outcome, &'static str);
+/// One step: its short name, its headline, its work, and what to do when it fails.
+type Step = (&'static str, &'static str, fn() -> Outcome, &'static str);
 
 const STEPS: &[Step] = &[
-    ("Format", format, "Run `cargo fmt --all`."),
-    ("Lints, everything natively", lints, "Mend what clippy says above."),
-    ("Lints, the rules without the browser", lints_of_rules, "Mend what clippy says above."),
-    ("Lints, the page for wasm", lints_for_wasm, "Mend what clippy says above."),
-    ("Tests of the rules", rules, RULES),
-    ("Tests with the faces of the boards", faces, "`cargo test --features faces` repeats them."),
+    ("format", "Format", format, "Run `cargo fmt --all`."),
+    ("lints", "Lints, everything natively", lints, MEND),
+    ("rules-lints", "Lints, the rules without the browser", lints_of_rules, MEND),
+    ("wasm-lints", "Lints, the page for wasm", lints_for_wasm, MEND),
+    ("rules", "Tests of the rules", rules, AGAIN),
+    ("faces", "Tests with the faces of the boards", faces, AGAIN),
+    ("commands", "Tests of the commands", commands, AGAIN),
     (
-        "Tests of the commands",
-        commands,
-        "`cargo test --package xtask --features rules` repeats them.",
-    ),
-    (
+        "wasm",
         "Tests of the rules in WebAssembly",
         wasm,
-        "What passes natively must pass there too; `cargo xtask test` repeats it.",
+        "What passes natively must pass there too.",
     ),
-    ("The bundle", dist::make, "`cargo xtask dist` repeats it."),
-    ("Size and privacy of the bundle", size::check, "`cargo xtask size` repeats it."),
-    (
-        "Tests in the browser",
-        browser,
-        "`cargo xtask serve`, then `CABINET_URL=… node --test tests/browser/` repeats them.",
-    ),
+    ("bundle", "The bundle", dist::make, "`cargo xtask dist` repeats it."),
+    ("size", "Size and privacy of the bundle", size::check, "`cargo xtask size` repeats it."),
+    ("browser", "Tests in the browser", browser, AGAIN),
 ];
 
-const RULES: &str = "`cargo test --no-default-features` repeats them.";
+const MEND: &str = "Mend what clippy says above.";
+const AGAIN: &str = "Mend what the tests above say.";
 
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut args = args.to_vec();
     let quick = run::flag(&mut args, "--quick");
+    let only = run::option(&mut args, "--only")?.or_else(|| quick.then(|| "rules".to_owned()));
     run::no_more(&args)?;
-    if quick {
-        return rules().map_err(|error| format!("{error} {RULES}"));
-    }
+    let steps = chosen(only.as_deref())?;
     // What would stop the last steps is better said first.
-    tools::node()?;
-    chrome::find()?;
-    println!(
-        "Everything takes about fifteen minutes from nothing and five when it was done before."
-    );
+    if steps.iter().any(|(key, ..)| ["wasm", "browser"].contains(key)) {
+        tools::node()?;
+    }
+    if steps.iter().any(|(key, ..)| *key == "browser") {
+        chrome::find()?;
+    }
+    if only.is_none() {
+        println!(
+            "Everything takes about fifteen minutes from nothing, five when it was done before."
+        );
+    }
     let mut times: Vec<(&str, Duration)> = vec![];
-    for (at, (name, work, remedy)) in STEPS.iter().enumerate() {
-        headline(&format!("{} of {}: {name}", at + 1, STEPS.len()));
+    for (at, (key, name, work, remedy)) in steps.iter().enumerate() {
+        headline(&format!("{} of {}: {name}", at + 1, steps.len()));
         let start = Instant::now();
         let outcome = work();
         times.push((name, start.elapsed()));
         if let Err(error) = outcome {
             table(&times);
-            return Err(format!("{name}: {error} {remedy}"));
+            return Err(format!(
+                "{name}: {error} {remedy} `cargo xtask test --only {key}` repeats this step."
+            ));
         }
     }
     table(&times);
-    println!("\nAll {} steps passed.", STEPS.len());
+    println!("\nAll {} steps passed.", steps.len());
     Ok(())
+}
+
+/// All steps, or those named: `--only rules,browser`.
+fn chosen(only: Option<&str>) -> Outcome<Vec<Step>> {
+    let Some(only) = only else { return Ok(STEPS.to_vec()) };
+    let step = |key: &str| {
+        STEPS.iter().find(|(name, ..)| *name == key).copied().ok_or_else(|| {
+            let keys: Vec<&str> = STEPS.iter().map(|(key, ..)| *key).collect();
+            format!("there is no step {key:?}; there are {}.", keys.join(", "))
+        })
+    };
+    only.split(',').map(step).collect()
 }
 
 fn table(times: &[(&str, Duration)]) {
