@@ -72,6 +72,7 @@ pub fn serve() {
 }
 
 /// What the page learns from its worker.
+#[derive(Clone)]
 pub enum News {
     Advice {
         id: u32,

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table};
+use super::{Msg, Sitting, Table, button};
 use crate::engine::Seat;
 use crate::ui::{drawing, words};
 
@@ -14,7 +14,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Html 
                 { drawing::badge(sitting.live.identity(seat)) }
                 <h1>{ words::pass_to(&name) }</h1>
                 <p>{ words::PASS_WHY }</p>
-                <button type="button" class="main big" onclick={ctx.link().callback(|_| Msg::Here)}>{ words::i_am(&name) }</button>
+                { button(ctx, "main big", words::i_am(&name), Msg::Here) }
             </div>
         </main>
     }

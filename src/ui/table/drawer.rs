@@ -23,6 +23,10 @@ pub(super) fn Drawer(props: &DrawerProps) -> Html {
             if let Some(dialog) = &dialog {
                 // Only a dialog that is open already refuses.
                 let _ = dialog.show_modal();
+                // A rule book opens at the section that was cited, now that it has a size.
+                if let Ok(Some(cited)) = dialog.query_selector(".cited") {
+                    cited.scroll_into_view();
+                }
                 // What it is opened at could not be scrolled to before it showed.
                 if let Ok(Some(cited)) = dialog.query_selector(".cited") {
                     cited.scroll_into_view();

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table};
+use super::{Msg, Sitting, Table, button};
 use crate::engine::order;
 use crate::ui::face::Standing;
 use crate::ui::route::Route;
@@ -42,9 +42,9 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
             </table>
             { drawing::chart(&series, &identities, counts) }
             <div class="row">
-                <button type="button" class="main" onclick={ctx.link().callback(|_| Msg::Rematch)}>{ words::REMATCH }</button>
+                { button(ctx, "main", words::REMATCH, Msg::Rematch) }
                 <a class="button" href={Route::Replay(sitting.kept.id.clone()).href()}>{ words::REPLAY }</a>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::Share)}>{ words::SHARE }</button>
+                { button(ctx, "", words::SHARE, Msg::Share) }
                 <a class="button" href={Route::Home.href()}>{ words::HOME }</a>
             </div>
             { fairness(ctx, sitting) }
@@ -59,7 +59,7 @@ fn fairness(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         <section class="fair">
             <h3>{ words::FAIR_DICE }</h3>
             <p>{ words::the_seed_was(seed) }</p>
-            <button type="button" onclick={ctx.link().callback(|_| Msg::Verify)}>{ words::VERIFY }</button>
+            { button(ctx, "", words::VERIFY, Msg::Verify) }
             <p role="status">{ if sitting.is_verified { words::verified(seed) } else { String::new() } }</p>
         </section>
     }

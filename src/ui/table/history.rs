@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table, prompt};
+use super::{Msg, Sitting, Table, button, prompt};
 use crate::engine::{Actor, Seat};
 use crate::ui::live::Line;
 use crate::ui::words;
@@ -58,8 +58,8 @@ pub(super) fn recap(ctx: &Context<Table>, sitting: &Sitting) -> Html {
             <p>{ if is_empty { words::NOTHING_MISSED } else { words::MISSED } }</p>
             <section class="log whole"><ol>{ for missed }</ol></section>
             <div class="row">
-                <button type="button" class="main" onclick={ctx.link().callback(|_| Msg::Close)}>{ words::GO_ON }</button>
-                <button type="button" hidden={is_empty} onclick={ctx.link().callback(move |_| Msg::Go(since))}>{ words::WATCH }</button>
+                { button(ctx, "main", words::GO_ON, Msg::Close) }
+                if !is_empty { { button(ctx, "", words::WATCH, Msg::Go(since)) } }
             </div>
         </div>
     }

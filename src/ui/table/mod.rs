@@ -52,6 +52,7 @@ pub enum Side {
     Recap,
 }
 
+#[derive(Clone)]
 pub enum Msg {
     /// The person at the table asks for an action, as JSON.
     Act(String),
@@ -263,7 +264,7 @@ impl Sitting {
                     }) }
                 </div>
                 <div class="rail">
-                    <button type="button" class="handle" aria-label={words::SHEET} onclick={ctx.link().callback(|_| Msg::Sheet)}><span></span></button>
+                    <button type="button" class="handle" aria-label={words::SHEET} onclick={press(ctx, Msg::Sheet)}><span></span></button>
                     { if self.mode == Mode::Replay { replay::view(ctx, self) } else { prompt::view(ctx, self) } }
                     { seats::view(self) }
                     { history::view(ctx, self, false) }
@@ -279,25 +280,25 @@ impl Sitting {
     }
 
     fn bar(&self, ctx: &Context<Table>, title: &'static str) -> Html {
-        let tool = |label: &'static str, path: &'static str, enabled: bool, msg: fn() -> Msg| {
+        let tool = |label: &'static str, path: &'static str, enabled: bool, msg: Msg| {
             html! {
                 <button type="button" class="tool quiet" title={label} aria-label={label} aria-disabled={(!enabled).to_string()}
-                    onclick={ctx.link().callback(move |_| msg())}>{ drawing::icon(path) }<span>{ label }</span></button>
+                    onclick={press(ctx, msg)}>{ drawing::icon(path) }</button>
             }
         };
         let playing = self.mode == Mode::Play;
         html! {
             <header class="bar">
-                { tool(words::MENU, drawing::MENU, true, || Msg::Open(Side::Menu)) }
+                { tool(words::MENU, drawing::MENU, true, Msg::Open(Side::Menu)) }
                 <h1>{ title }<small>{ self.live.phase(self.at(), self.viewer()) }</small></h1>
                 <div class="tools">
                     if playing {
-                        { tool(words::UNDO, drawing::UNDO, self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok()), || Msg::Undo) }
-                        { tool(words::REDO, drawing::REDO, self.live.may_redo(), || Msg::Redo) }
-                        { tool(words::HINT, drawing::HINT, self.hand().is_some(), || Msg::Hint) }
+                        { tool(words::UNDO, drawing::UNDO, self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok()), Msg::Undo) }
+                        { tool(words::REDO, drawing::REDO, self.live.may_redo(), Msg::Redo) }
+                        { tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint) }
                     }
-                    { tool(words::RULES, drawing::BOOK, true, || Msg::Open(Side::Rules(None))) }
-                    { tool(words::LOG, drawing::LOG, true, || Msg::Open(Side::Log)) }
+                    { tool(words::RULES, drawing::BOOK, true, Msg::Open(Side::Rules(None))) }
+                    { tool(words::LOG, drawing::LOG, true, Msg::Open(Side::Log)) }
                 </div>
             </header>
         }
@@ -306,12 +307,12 @@ impl Sitting {
     /// What is wrong with keeping this match, if anything.
     fn warnings(&self, ctx: &Context<Table>) -> Html {
         let Err(error) = self.kept_well else { return html! { <div class="warnings"></div> } };
-        let export = html! { <button type="button" onclick={ctx.link().callback(|_| Msg::Export)}>{ words::EXPORT }</button> };
+        let export = button(ctx, "", words::EXPORT, Msg::Export);
         let elsewhere = (error == KeepError::Elsewhere).then(|| {
             html! {
                 <>
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::Reload)}>{ words::OPEN_NEWER }</button>
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::KeepCopy)}>{ words::KEEP_COPY }</button>
+                    { button(ctx, "", words::OPEN_NEWER, Msg::Reload) }
+                    { button(ctx, "", words::KEEP_COPY, Msg::KeepCopy) }
                 </>
             }
         });
@@ -352,8 +353,8 @@ impl Sitting {
     }
 
     fn menu(&self, ctx: &Context<Table>) -> Html {
-        let item = |label: &'static str, msg: fn() -> Msg| {
-            html! { <li><button type="button" class="quiet" onclick={ctx.link().callback(move |_| msg())}>{ label }</button></li> }
+        let item = |label: &'static str, msg: Msg| {
+            html! { <li>{ button(ctx, "quiet", label, msg) }</li> }
         };
         let way = |label: &'static str, route: &Route| {
             html! { <li><a class="button quiet" href={route.href()}>{ label }</a></li> }
@@ -370,19 +371,19 @@ impl Sitting {
             } else {
                 aside.label
             };
-            html! { <li key={action.clone()}><button type="button" class="quiet" onclick={ctx.link().callback(move |_| Msg::Aside(seat, action.clone()))}>{ name }</button></li> }
+            html! { <li key={action.clone()}>{ button(ctx, "quiet", name, Msg::Aside(seat, action.clone())) }</li> }
         };
         html! {
             <ul class="menu">
                 { way(words::HOME, &Route::Home) }
                 if self.mode == Mode::Play {
-                    { item(words::WHAT_DID_I_MISS, || Msg::Open(Side::Recap)) }
+                    { item(words::WHAT_DID_I_MISS, Msg::Open(Side::Recap)) }
                     { way(words::REPLAY, &Route::Replay(self.kept.id.clone())) }
-                    if self.live.is_over() { { item(words::RESULT, || Msg::Open(Side::End)) } }
+                    if self.live.is_over() { { item(words::RESULT, Msg::Open(Side::End)) } }
                 }
-                { item(words::SHARE, || Msg::Share) }
-                { item(words::EXPORT, || Msg::Export) }
-                { item(words::SETTINGS, || Msg::Open(Side::Settings)) }
+                { item(words::SHARE, Msg::Share) }
+                { item(words::EXPORT, Msg::Export) }
+                { item(words::SETTINGS, Msg::Open(Side::Settings)) }
                 <li><button type="button" class="quiet" onclick={Callback::from(|_: MouseEvent| browser::toggle_full_screen())}>{ words::FULL_SCREEN }</button></li>
                 if self.mode == Mode::Play { { for asides.map(aside) } }
                 <li class="promise">{ words::promise(self.live.seed(), self.live.is_over()) }</li>
@@ -414,6 +415,37 @@ impl Sitting {
             _ => None,
         })
     }
+}
+
+/// A handler that sends a message.
+fn press(ctx: &Context<Table>, msg: Msg) -> Callback<MouseEvent> {
+    let link = ctx.link().clone();
+    Callback::from(move |_| link.send_message(msg.clone()))
+}
+
+/// A button that sends a message.
+fn button(
+    ctx: &Context<Table>,
+    class: &'static str,
+    label: impl Into<AttrValue>,
+    msg: Msg,
+) -> Html {
+    labelled(class, label.into(), press(ctx, msg))
+}
+
+fn labelled(class: &'static str, label: AttrValue, on_press: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" {class} onclick={on_press}>{ label }</button> }
+}
+
+/// A button with an icon in place of words.
+fn icon_button(
+    ctx: &Context<Table>,
+    class: &'static str,
+    label: &'static str,
+    path: &'static str,
+    msg: Msg,
+) -> Html {
+    html! { <button type="button" {class} aria-label={label} title={label} onclick={press(ctx, msg)}>{ drawing::icon(path) }</button> }
 }
 
 /// Quarter turns that bring the board to face a seat of a flat table.

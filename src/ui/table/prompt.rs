@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Side, Sitting, Table};
+use super::{Msg, Side, Sitting, Table, button, press};
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
 use crate::ui::{drawing, words};
@@ -32,7 +32,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
 
 /// A link to the section that says so.
 pub(super) fn cite(ctx: &Context<Table>, section: &'static str, label: String) -> Html {
-    let on_open = ctx.link().callback(move |_: MouseEvent| Msg::Open(Side::Rules(Some(section))));
+    let on_open = press(ctx, Msg::Open(Side::Rules(Some(section))));
     let rule = words::rule(section);
     // A screen reader hears what is written there, and the rule.
     let spoken = if rule.contains(&label) { rule.clone() } else { format!("{label} {rule}") };
@@ -49,15 +49,14 @@ fn asking(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) ->
         <div class="card">
             { who(sitting, seat) }
             <p class="ask">{ ask.text.clone() }{ " " }{ cite(ctx, ask.section, words::WHY.to_owned()) }</p>
-            <div class="answers">{ for ask.answers.iter().enumerate().map(|(n, answer)| button(ctx, answer, n == 0)) }</div>
+            <div class="answers">{ for ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n == 0)) }</div>
             <div class="lesson">{ for lesson.map(|lesson| html! { <p>{ lesson }</p> }) }</div>
         </div>
     }
 }
 
-fn button(ctx: &Context<Table>, answer: &AnswerCard, is_first: bool) -> Html {
-    let action = answer.action.clone();
-    let on_press = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
+fn answer(ctx: &Context<Table>, answer: &AnswerCard, is_first: bool) -> Html {
+    let on_press = press(ctx, Msg::Act(answer.action.clone()));
     html! {
         <button key={answer.action.clone()} type="button" class={classes!(is_first.then_some("main"))} onclick={on_press}>
             <span>{ answer.label.clone() }</span>
@@ -68,9 +67,8 @@ fn button(ctx: &Context<Table>, answer: &AnswerCard, is_first: bool) -> Html {
 
 fn waiting(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
     let is_computer = sitting.live.chairs()[seat.index()].player != crate::engine::Player::Person;
-    let hurry = (is_computer && !sitting.is_hurried).then(|| {
-        html! { <button type="button" onclick={ctx.link().callback(|_| Msg::Hurry)}>{ words::HURRY }</button> }
-    });
+    let hurry =
+        (is_computer && !sitting.is_hurried).then(|| button(ctx, "", words::HURRY, Msg::Hurry));
     html! {
         <div class="card">
             { who(sitting, seat) }
@@ -84,7 +82,7 @@ fn watching(ctx: &Context<Table>) -> Html {
     html! {
         <div class="card">
             <p class="ask">{ words::WATCHING }</p>
-            <div class="answers"><button type="button" class="main" onclick={ctx.link().callback(|_| Msg::Close)}>{ words::TO_THE_PRESENT }</button></div>
+            <div class="answers">{ button(ctx, "main", words::TO_THE_PRESENT, Msg::Close) }</div>
         </div>
     }
 }
@@ -95,8 +93,8 @@ fn over(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         <div class="card">
             <p class="ask">{ end.map_or_else(String::new, |end| end.text) }</p>
             <div class="answers">
-                <button type="button" class="main" onclick={ctx.link().callback(|_| Msg::Open(Side::End))}>{ words::RESULT }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::Rematch)}>{ words::REMATCH }</button>
+                { button(ctx, "main", words::RESULT, Msg::Open(Side::End)) }
+                { button(ctx, "", words::REMATCH, Msg::Rematch) }
             </div>
         </div>
     }
@@ -112,12 +110,10 @@ fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
 }
 
 fn advice(ctx: &Context<Table>, hint: &AdviceCard) -> Html {
-    let action = hint.action.clone();
-    let on_press = ctx.link().callback(move |_: MouseEvent| Msg::Act(action.clone()));
     html! {
         <div class="hint" role="status">
             <p><strong>{ hint.text.clone() }</strong>{ " " }{ hint.why.clone() }{ " " }<span class="sure">{ words::sure(hint.sure) }</span></p>
-            <button type="button" onclick={on_press}>{ words::DO_IT }</button>
+            { button(ctx, "", words::DO_IT, Msg::Act(hint.action.clone())) }
         </div>
     }
 }

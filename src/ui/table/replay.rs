@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table};
+use super::{Msg, Sitting, Table, button, icon_button, press};
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
@@ -12,7 +12,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let is_running = sitting.look.as_ref().is_some_and(|look| look.running.is_some());
     let speed = sitting.look.as_ref().map_or(1, |look| look.speed);
     let go = |label: &'static str, path: &'static str, to: usize| {
-        html! { <button type="button" class="quiet" aria-label={label} title={label} onclick={ctx.link().callback(move |_| Msg::Go(to))}>{ drawing::icon(path) }</button> }
+        icon_button(ctx, "quiet", label, path, Msg::Go(to))
     };
     let on_slide = ctx.link().callback(|event: InputEvent| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -32,13 +32,13 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
                 <div class="transport">
                     { go(words::TO_START, drawing::FIRST, 0) }
                     { go(words::STEP_BACK, drawing::BACK, at.saturating_sub(1)) }
-                    <button type="button" class="main" aria-label={run} title={run} onclick={ctx.link().callback(move |_| Msg::Run(!is_running))}>{ drawing::icon(path) }</button>
+                    { icon_button(ctx, "main", run, path, Msg::Run(!is_running)) }
                     { go(words::STEP_ON, drawing::FORTH, (at + 1).min(last)) }
                     { go(words::TO_END, drawing::LAST, last) }
-                    <button type="button" class="quiet" aria-label={words::SPEED} title={words::SPEED} onclick={ctx.link().callback(|_| Msg::Faster)}>{ format!("{speed}×") }</button>
+                    <button type="button" class="quiet" aria-label={words::SPEED} title={words::SPEED} onclick={press(ctx, Msg::Faster)}>{ format!("{speed}×") }</button>
                 </div>
                 <div class="answers">
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::PlayOn)}>{ words::PLAY_ON }</button>
+                    { button(ctx, "", words::PLAY_ON, Msg::PlayOn) }
                 </div>
             </div>
         </section>

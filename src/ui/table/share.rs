@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Table};
+use super::{Msg, Table, button};
 use crate::ui::words;
 
 /// How far making the link has come.
@@ -23,8 +23,8 @@ pub(super) fn view(ctx: &Context<Table>, share: &Share) -> Html {
             <textarea readonly=true rows="4" aria-label={words::A_LINK} value={link.clone()} />
             <p class="facts">{ words::link_length(link.len()) }</p>
             <div class="row">
-                <button type="button" class="main" onclick={ctx.link().callback(move |_| Msg::Copy(text.clone()))}>{ words::COPY }</button>
-                <button type="button" onclick={ctx.link().callback(|_| Msg::Export)}>{ words::EXPORT }</button>
+                { button(ctx, "main", words::COPY, Msg::Copy(text.clone())) }
+                { button(ctx, "", words::EXPORT, Msg::Export) }
             </div>
             <p role="status">{ match copied { Some(true) => words::COPIED, Some(false) => words::NOT_COPIED, None => "" } }</p>
             <p>{ words::LINK_SECRETS }</p>
