@@ -1,4 +1,4 @@
-//! Chapters 2 and 3: setting up and placing.
+//! §§ 2 and 3: setting up and placing.
 
 use serde::{Deserialize, Serialize};
 
@@ -63,11 +63,8 @@ impl Setup {
         if let Turning::ByHand(sixths) = self.turning {
             hold(self.board.may_lie(sixths), Rule::FairTurning)?;
         }
-        let may_have_corners_first = self.board == BoardSet::Small;
-        hold(
-            may_have_corners_first || self.placing != Placing::CornersFirst,
-            Rule::CornersFirstIsSmall,
-        )?;
+        let has_corners_first = self.placing == Placing::CornersFirst;
+        hold(!has_corners_first || self.board == BoardSet::Small, Rule::CornersFirstIsSmall)?;
         hold(self.series <= Self::MOST_GAMES, Rule::SeriesOfTwenty)
     }
 
@@ -77,7 +74,8 @@ impl Setup {
     }
 
     /// Entries of the log that no game reaches. Passing takes none, every other turn at
-    /// most three; and no level outlasts its cap by more than it has spots to fill (9.1).
+    /// most three, also one that is given up by resigning; and no level outlasts its cap
+    /// by more than it has spots to fill (9.1).
     pub(super) fn bound(&self) -> u32 {
         let n_players = u32::from(self.seats().count());
         let cap = u32::from(self.stall) * n_players;
@@ -90,7 +88,7 @@ impl Setup {
         let turns: u32 = boards.iter().map(turns_on).sum();
         // The dots lie open after the placing and after each of three drops.
         let ticks = if self.dots == DotsRule::TimedReveal { 4 * level::OPEN_TICKS } else { 0 };
-        let a_game = placing + 3 * turns + ticks + n_players;
+        let a_game = placing + 3 * (turns + n_players) + ticks;
         a_game * u32::from(self.series.max(1))
     }
 }
