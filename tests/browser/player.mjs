@@ -53,7 +53,7 @@ export const startGame = async (page, { players = ['person', 'person'], names = 
   }
   if (Object.keys(variants).length) await page.locator('.variants summary').click();
   for (const [label, value] of Object.entries(variants)) {
-    await page.locator('.choice', { hasText: label }).locator('select').selectOption(value);
+    await page.getByLabel(new RegExp(`^${label} rule`)).selectOption(value);
   }
   if (seed) {
     await page.getByText('Undo and dice').click();

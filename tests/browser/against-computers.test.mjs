@@ -1,0 +1,109 @@
+// One person against computer players, who think on a thread of their own.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { open, shut } from './launch.mjs';
+import { Player, QUICK, drawer, fromMenu, isMoving, isOver, log, look, playUntil, prefer, readLabel, startGame, story } from './player.mjs';
+
+after(shut);
+
+const LEVELS = ['person', 'novice', 'regular', 'expert'];
+
+test('one person plays a whole game against three computer players', async (t) => {
+  const part = story(t);
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  const player = new Player();
+  let table;
+
+  await part('they place all pawns', async () => {
+    const thread = page.waitForEvent('worker');
+    await startGame(page, { players: LEVELS, names: ['Anna'], seed: 'a train at night' });
+    table = await playUntil(page, player, isMoving);
+    assert.match((await thread).url(), /\/worker\.js$/);
+    assert.equal(page.workers().length, 1, 'one thread thinks for all of them');
+    const pawns = table.cells.map(({ label }) => readLabel(label).pawn).filter(Boolean);
+    for (const colour of ['red', 'blue', 'green', 'yellow']) assert.equal(pawns.filter((pawn) => pawn === colour).length, 4);
+    const lines = await log(page);
+    for (const name of ['Anna', 'Blue', 'Green', 'Yellow']) assert.ok(lines.some((line) => line.startsWith(`${name} places a pawn`)), name);
+  });
+
+  await part('a hint says what and why, and can be followed', async () => {
+    table = await playUntil(page, player, ({ yours }) => yours);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+    assert.match(await page.textContent('.hint'), /Lift the pawn on [A-I]\d .+\. \d+ % sure\./);
+    assert.match(await page.textContent('#announcer'), /Lift the pawn on [A-I]\d/);
+    assert.ok((await page.locator('.ic-hint path').count()) > 0, 'it shows on the board');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    table = await look(page, table.mark);
+    assert.ok(await page.isHidden('.hint'));
+  });
+
+  await part('the page is loaded again in the middle, and they go on', async () => {
+    table = await playUntil(page, player, ({ yours, cells }) => yours && cells.filter(({ label }) => / safe/.test(label)).length >= 4);
+    const before = table.cells.map(({ label }) => label);
+    await page.reload();
+    await drawer(page, 'What did I miss');
+    const missed = await page.locator('.recap li > span').allTextContents();
+    assert.ok(missed.length >= 3 && missed.every((line) => !line.startsWith('Anna')), missed.join('\n'));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await drawer(page, null);
+    table = await look(page);
+    assert.deepEqual(table.cells.map(({ label }) => label), before);
+  });
+
+  await part('they play to the end', async () => {
+    table = await playUntil(page, player, isOver);
+    assert.match(await page.textContent('.end .headline'), /^(Anna|Blue|Green|Yellow) wins/);
+    assert.equal(await page.locator('.scores tbody tr').count(), 4);
+    assert.equal(await page.locator('.chart .curve').count(), 4);
+    assert.equal(table.phase, 'The end');
+  });
+
+  complaints.none();
+  await close();
+});
+
+test('a person who leaves is not missed: the computer players finish', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  await startGame(page, { players: ['person', 'novice', 'novice', 'novice'], seed: 'exit', variants: { Boards: 'Small', Placing: 'By lot' } });
+  await playUntil(page, new Player(), ({ yours }) => yours);
+  await fromMenu(page, 'Resign');
+  await drawer(page, 'The end');
+  const winner = (await page.textContent('.end .headline')).split(' ')[0];
+  assert.ok(['Blue', 'Green', 'Yellow'].includes(winner), winner);
+  assert.match(await page.locator('.seat', { hasText: 'Red' }).textContent(), /resigned/);
+  complaints.none();
+  await close();
+});
+
+test('a computer player in no hurry can be hurried', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, { ...QUICK, pace: 'slow' });
+  await startGame(page, { players: ['novice', 'novice'], seed: 'hurry', variants: { Boards: 'Small' } });
+  const begin = Date.now();
+  await page.getByRole('button', { name: 'Skip ahead' }).click();
+  await drawer(page, 'The end');
+  assert.ok(Date.now() - begin < 18 * 1500, 'the game is over before the pawns would have been placed');
+  complaints.none();
+  await close();
+});
+
+test('without threads they think on the page', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  await context.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException('no workers here', 'SecurityError');
+      }
+    };
+  });
+  await startGame(page, { players: ['person', 'novice'], seed: 'alone' });
+  const table = await playUntil(page, new Player(), isMoving);
+  assert.equal(table.cells.filter(({ label }) => readLabel(label).pawn === 'green').length, 9);
+  assert.equal(page.workers().length, 0);
+  complaints.none();
+  await close();
+});
