@@ -17,7 +17,7 @@ fn assert_laws(setup: &Setup, games: u64) -> Vec<Ending> {
 
 #[test]
 fn two_players_obey_the_laws() {
-    assert_laws(&table(2), 5);
+    assert_laws(&table(2), 4);
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_printed_rules_obey_the_laws() {
 #[test]
 fn all_boards_obey_the_laws() {
     for board in BoardSet::ALL {
-        assert_laws(&Setup { board, ..table(2) }, 3);
+        assert_laws(&Setup { board, ..table(2) }, 2);
     }
     let turning = Turning::ByHand([1, 2, 3, 5]);
     assert_laws(&Setup { board: BoardSet::Small, turning, ..table(4) }, 2);
@@ -48,7 +48,7 @@ fn all_boards_obey_the_laws() {
 fn all_ways_of_placing_obey_the_laws() {
     let board = BoardSet::Small;
     for placing in [Placing::InTurn, Placing::CornersFirst, Placing::Random] {
-        assert_laws(&Setup { board, placing, ..table(3) }, 3);
+        assert_laws(&Setup { board, placing, ..table(3) }, 2);
     }
 }
 
@@ -56,7 +56,7 @@ fn all_ways_of_placing_obey_the_laws() {
 fn all_ways_of_showing_dots_obey_the_laws() {
     for dots in [DotsRule::RevealedOnDrop, DotsRule::TimedReveal, DotsRule::Open] {
         assert_laws(&Setup { dots, ..table(3) }, 3);
-        assert_laws(&Setup { dots, placing: Placing::Random, ..table(2) }, 2);
+        assert_laws(&Setup { dots, placing: Placing::Random, ..table(2) }, 1);
     }
 }
 
@@ -82,7 +82,7 @@ fn a_series_obeys_the_laws() {
 
 #[test]
 fn a_cap_of_one_turn_obeys_the_laws() {
-    assert_laws(&Setup { stall: 1, ..table(2) }, 9);
+    assert_laws(&Setup { stall: 1, ..table(2) }, 6);
 }
 
 #[test]
