@@ -116,10 +116,10 @@ impl CabinetMatch {
     pub fn act(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Actor")] by: JsValue,
-        action: JsValue,
+        action: &JsValue,
     ) -> Result<JsValue, JsError> {
         let by: Actor = read(by)?;
-        answer(self.0.act(by, &text(&action)?))
+        answer(self.0.act(by, &text(action)?))
     }
 
     /// What a computer player would do in a seat's place.
@@ -195,6 +195,7 @@ fn write(json: &str) -> Result<JsValue, JsError> {
     js_sys::JSON::parse(json).map_err(|_| error("the answer is not JSON"))
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn error(why: impl ToString) -> JsError {
     JsError::new(&why.to_string())
 }

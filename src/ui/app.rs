@@ -34,7 +34,7 @@ pub fn App() -> Html {
             || drop(listener)
         });
     }
-    use_effect_with(*settings, |settings| settings.apply());
+    use_effect_with(*settings, Settings::apply);
     {
         let update = update.clone();
         use_effect_with((), move |()| {

@@ -86,7 +86,7 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
 pub fn keep_awake() {
     let navigator = window().navigator();
     let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).ok();
-    let Some(lock) = lock.filter(|lock| lock.is_object()) else { return };
+    let Some(lock) = lock.filter(JsValue::is_object) else { return };
     let request = js_sys::Reflect::get(&lock, &"request".into());
     let Some(request) = request.ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok()) else {
         return;

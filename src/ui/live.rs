@@ -144,7 +144,14 @@ pub struct Seated<G: Face> {
     names: Names,
     /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
     drawn: RefCell<Vec<Drawn<G>>>,
-    lines: RefCell<Vec<(Viewer, usize, Rc<[Line]>)>>,
+    told: RefCell<Vec<Chronicle>>,
+}
+
+/// The log in words as one viewer had it at some length.
+struct Chronicle {
+    viewer: Viewer,
+    step: usize,
+    lines: Rc<[Line]>,
 }
 
 struct Drawn<G: Face> {
@@ -172,7 +179,7 @@ impl<G: Face> Seated<G> {
                 },
             )
             .collect();
-        Self { table, names: Names(names), drawn: RefCell::default(), lines: RefCell::default() }
+        Self { table, names: Names(names), drawn: RefCell::default(), told: RefCell::default() }
     }
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> G::View {
@@ -190,7 +197,7 @@ impl<G: Face> Seated<G> {
 
     fn forget_drawings(&mut self) {
         self.drawn.borrow_mut().clear();
-        self.lines.borrow_mut().clear();
+        self.told.borrow_mut().clear();
     }
 
     fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
@@ -402,9 +409,9 @@ impl<G: Face> Live for Seated<G> {
 
     fn lines(&self, viewer: Viewer) -> Rc<[Line]> {
         let step = self.table.log().len();
-        let mut kept = self.lines.borrow_mut();
-        if let Some((_, _, lines)) = kept.iter().find(|(v, s, _)| (*v, *s) == (viewer, step)) {
-            return lines.clone();
+        let mut kept = self.told.borrow_mut();
+        if let Some(found) = kept.iter().find(|told| (told.viewer, told.step) == (viewer, step)) {
+            return found.lines.clone();
         }
         let promise = Told::plain(words::promised(self.table.seed()));
         let mut lines = vec![Line { entry: 0, by: None, told: promise }];
@@ -423,7 +430,7 @@ impl<G: Face> Live for Seated<G> {
             lines.insert(place, Line { entry: to, by: Some(taken.by), told });
         }
         let lines: Rc<[Line]> = lines.into();
-        kept.push((viewer, step, lines.clone()));
+        kept.push(Chronicle { viewer, step, lines: lines.clone() });
         lines
     }
 
@@ -435,7 +442,9 @@ impl<G: Face> Live for Seated<G> {
         let mut state = G::open(self.table.setup());
         let seats = self.table.seats();
         let mut after = |events: &[G::Event]| {
-            events.iter().for_each(|event| G::apply(&mut state, event));
+            for event in events {
+                G::apply(&mut state, event);
+            }
             let view = G::view(&state, Viewer::Public);
             seats.iter().map(|seat| G::score(&view, seat)).collect()
         };

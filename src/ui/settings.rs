@@ -11,6 +11,7 @@ use super::{browser, storage, words};
 /// why every field may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     pub theme: Theme,
     pub text: TextSize,
@@ -147,10 +148,10 @@ pub fn SettingsPanel() -> Html {
     };
     html! {
         <div class="settings">
-            { choice("theme", words::THEME, &words::THEMES, now.theme as usize, change(|s, n| Settings { theme: [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast][n], ..s })) }
-            { choice("text", words::TEXT_SIZE, &words::TEXT_SIZES, now.text as usize, change(|s, n| Settings { text: [TextSize::Normal, TextSize::Large, TextSize::Larger][n], ..s })) }
-            { choice("motion", words::MOTION, &words::MOTIONS, now.motion as usize, change(|s, n| Settings { motion: [Motion::System, Motion::On, Motion::Off][n], ..s })) }
-            { choice("pace", words::PACE, &words::PACES, now.pace as usize, change(|s, n| Settings { pace: [Pace::Slow, Pace::Normal, Pace::Fast, Pace::AtOnce][n], ..s })) }
+            { choice("theme", words::THEME, &words::THEMES, now.theme as usize, &change(|s, n| Settings { theme: [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast][n], ..s })) }
+            { choice("text", words::TEXT_SIZE, &words::TEXT_SIZES, now.text as usize, &change(|s, n| Settings { text: [TextSize::Normal, TextSize::Large, TextSize::Larger][n], ..s })) }
+            { choice("motion", words::MOTION, &words::MOTIONS, now.motion as usize, &change(|s, n| Settings { motion: [Motion::System, Motion::On, Motion::Off][n], ..s })) }
+            { choice("pace", words::PACE, &words::PACES, now.pace as usize, &change(|s, n| Settings { pace: [Pace::Slow, Pace::Normal, Pace::Fast, Pace::AtOnce][n], ..s })) }
             { check(words::SOUND, words::SOUND_WHAT, now.sound, change(|s, n| Settings { sound: n == 1, ..s })) }
             { check(words::HAPTICS, words::HAPTICS_WHAT, now.haptics, change(|s, n| Settings { haptics: n == 1, ..s })) }
             { check(words::LESSONS, words::LESSONS_WHAT, now.lessons, change(|s, n| Settings { lessons: n == 1, ..s })) }
@@ -165,7 +166,7 @@ fn choice(
     label: &'static str,
     values: &[&'static str],
     now: usize,
-    on_change: Callback<usize>,
+    on_change: &Callback<usize>,
 ) -> Html {
     html! {
         <fieldset class="segmented">

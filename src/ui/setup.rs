@@ -54,15 +54,15 @@ impl Component for SetupScreen {
     type Properties = SetupProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let shelf = catalogue::shelf(ctx.props().game);
+        let lid = catalogue::shelf(ctx.props().game);
         let remembered: Option<Remembered> = storage::get(&key(ctx.props().game))
             .and_then(|text| serde_json::from_str(&text).ok())
             .filter(|kept: &Remembered| {
-                shelf.vet(&kept.setup).is_some_and(|n| usize::from(n) == kept.chairs.len())
+                lid.vet(&kept.setup).is_some_and(|n| usize::from(n) == kept.chairs.len())
             });
         let Remembered { setup, chairs, terms } = remembered.unwrap_or_else(|| {
-            let setup = shelf.setup(2);
-            let mut chairs = seat_all(shelf, &setup, &[], 2);
+            let setup = lid.setup(2);
+            let mut chairs = seat_all(lid, &setup, &[], 2);
             chairs[0].player = Player::Person;
             Remembered { setup, chairs, terms: Terms::default() }
         });
@@ -70,16 +70,16 @@ impl Component for SetupScreen {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let shelf = catalogue::shelf(ctx.props().game);
+        let lid = catalogue::shelf(ctx.props().game);
         self.problem = None;
         match msg {
             Msg::Players(n) => {
-                self.setup = shelf.resize(&self.setup, n);
-                self.chairs = seat_all(shelf, &self.setup, &self.chairs, n);
+                self.setup = lid.resize(&self.setup, n);
+                self.chairs = seat_all(lid, &self.setup, &self.chairs, n);
             }
             Msg::Name(seat, name) => self.chairs[seat].name = name,
             Msg::Player(seat, player) => self.chairs[seat].player = player,
-            Msg::Choose(key, value) => self.setup = shelf.choose(&self.setup, key, value),
+            Msg::Choose(key, value) => self.setup = lid.choose(&self.setup, key, value),
             Msg::Friendly(on) => self.terms.friendly_undo = on,
             Msg::Seed(seed) => self.seed = seed,
             Msg::Play => self.play(ctx),
@@ -89,21 +89,21 @@ impl Component for SetupScreen {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let game = ctx.props().game;
-        let shelf = catalogue::shelf(game);
-        let choices = shelf.choices(&self.setup);
+        let lid = catalogue::shelf(game);
+        let choices = lid.choices(&self.setup);
         let changed = choices.iter().filter(|choice| choice.chosen != 0).count();
         let form = html! {
                 <form class="setup" onsubmit={ctx.link().callback(|event: SubmitEvent| { event.prevent_default(); Msg::Play })}>
-                    <div class="cover" aria-hidden="true">{ shelf.cover() }</div>
+                    <div class="cover" aria-hidden="true">{ lid.cover() }</div>
                     <div class="who">
-                        { self.count(ctx, shelf) }
-                        <ol class="chairs">{ for (0..self.chairs.len()).map(|seat| self.chair(ctx, shelf, seat)) }</ol>
+                        { self.count(ctx, lid) }
+                        <ol class="chairs">{ for (0..self.chairs.len()).map(|seat| self.chair(ctx, lid, seat)) }</ol>
                         <div role="alert">{ for self.problem.iter().map(|problem| html! { <p class="notice problem">{ problem.clone() }</p> }) }</div>
                         <button type="submit" class="main big">{ words::PLAY }</button>
                     </div>
                     <details class="variants" open={changed > 0}>
                         <summary>{ words::variants(changed) }</summary>
-                        { for choices.iter().map(|choice| self.choice(ctx, choice)) }
+                        { for choices.iter().map(|choice| Self::choice(ctx, choice)) }
                         <p><a href={Route::Book(game).href()}>{ words::READ_RULES }</a></p>
                     </details>
                     <details class="more">
@@ -112,19 +112,19 @@ impl Component for SetupScreen {
                     </details>
                 </form>
         };
-        page(shelf.title(), form)
+        page(lid.title(), form)
     }
 }
 
 impl SetupScreen {
     fn play(&mut self, ctx: &Context<Self>) {
         let game = ctx.props().game;
-        let shelf = catalogue::shelf(game);
+        let lid = catalogue::shelf(game);
         let seed = match self.seed.trim() {
             "" => Seed(browser::random()),
             text => Seed::from(text.to_owned()),
         };
-        let live = match shelf.start(&self.setup, seed, self.chairs.clone(), self.terms) {
+        let live = match lid.start(&self.setup, seed, self.chairs.clone(), self.terms) {
             Ok(live) => live,
             Err(excuse) => {
                 self.problem = Some(words::sentence(&excuse.why, excuse.instead.as_deref()));
@@ -146,8 +146,8 @@ impl SetupScreen {
         }
     }
 
-    fn count(&self, ctx: &Context<Self>, shelf: &dyn Shelf) -> Html {
-        let (fewest, most) = shelf.players();
+    fn count(&self, ctx: &Context<Self>, lid: &dyn Shelf) -> Html {
+        let (fewest, most) = lid.players();
         let now = self.chairs.len();
         html! {
             <fieldset class="count segmented">
@@ -162,9 +162,9 @@ impl SetupScreen {
         }
     }
 
-    fn chair(&self, ctx: &Context<Self>, shelf: &dyn Shelf, seat: usize) -> Html {
+    fn chair(&self, ctx: &Context<Self>, lid: &dyn Shelf, seat: usize) -> Html {
         let chair = &self.chairs[seat];
-        let identity = shelf.identity(&self.setup, nth(seat));
+        let identity = lid.identity(&self.setup, nth(seat));
         let on_name = ctx.link().callback(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             Msg::Name(seat, field.value())
@@ -188,7 +188,7 @@ impl SetupScreen {
         }
     }
 
-    fn choice(&self, ctx: &Context<Self>, choice: &Choice) -> Html {
+    fn choice(ctx: &Context<Self>, choice: &Choice) -> Html {
         let key = choice.key;
         let on_change = ctx.link().callback(move |event: Event| {
             let field: HtmlSelectElement = event.target_unchecked_into();
@@ -238,30 +238,30 @@ fn nth(seat: usize) -> Seat {
 }
 
 /// Chairs for so many players: those there are, then computers.
-fn seat_all(shelf: &dyn Shelf, setup: &str, before: &[Chair], n: u8) -> Vec<Chair> {
+fn seat_all(lid: &dyn Shelf, setup: &str, before: &[Chair], n: u8) -> Vec<Chair> {
     (0..usize::from(n))
         .map(|seat| match before.get(seat) {
-            Some(chair) if !is_default(shelf, &chair.name) => chair.clone(),
-            Some(chair) => Chair { name: default_name(shelf, setup, seat), player: chair.player },
+            Some(chair) if !is_default(lid, &chair.name) => chair.clone(),
+            Some(chair) => Chair { name: default_name(lid, setup, seat), player: chair.player },
             None => {
                 let player = Player::Computer(Level::default());
-                Chair { name: default_name(shelf, setup, seat), player }
+                Chair { name: default_name(lid, setup, seat), player }
             }
         })
         .collect()
 }
 
-fn default_name(shelf: &dyn Shelf, setup: &str, seat: usize) -> String {
-    shelf.identity(setup, nth(seat)).name.to_owned()
+fn default_name(lid: &dyn Shelf, setup: &str, seat: usize) -> String {
+    lid.identity(setup, nth(seat)).name.to_owned()
 }
 
 /// Whether a name is just the name of some seat of this game, at any number of players.
-fn is_default(shelf: &dyn Shelf, name: &str) -> bool {
-    let (fewest, most) = shelf.players();
+fn is_default(lid: &dyn Shelf, name: &str) -> bool {
+    let (fewest, most) = lid.players();
     name.is_empty()
         || (fewest..=most).any(|n| {
-            let setup = shelf.setup(n);
-            (0..n).any(|seat| shelf.identity(&setup, Seat(seat)).name == name)
+            let setup = lid.setup(n);
+            (0..n).any(|seat| lid.identity(&setup, Seat(seat)).name == name)
         })
 }
 
