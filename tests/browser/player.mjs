@@ -42,7 +42,7 @@ export const pick = (page, legend, value) =>
   page.locator('fieldset', { has: page.locator('legend', { hasText: legend }) }).locator('label', { hasText: value }).click();
 
 /** Sets up a game as people do: the box, the seats, the seed, "Play". */
-export const startGame = async (page, { players = ['person', 'person'], names = [], seed, variants = {} } = {}) => {
+export const startGame = async (page, { players = ['person', 'person'], names = [], seed, variants = {}, friendly = false } = {}) => {
   await visit(page);
   await page.getByRole('link', { name: 'Play Inner Circle' }).click();
   await pick(page, 'Players', players.length);
@@ -55,10 +55,9 @@ export const startGame = async (page, { players = ['person', 'person'], names = 
   for (const [label, value] of Object.entries(variants)) {
     await page.getByLabel(new RegExp(`^${label} rule`)).selectOption(value);
   }
-  if (seed) {
-    await page.getByText('Undo and dice').click();
-    await page.getByLabel('Seed').fill(seed);
-  }
+  if (seed || friendly) await page.getByText('Undo and dice').click();
+  if (seed) await page.getByLabel('Seed').fill(seed);
+  if (friendly) await page.getByLabel('Friendly undo').check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForSelector('.table, .curtain');
 };
