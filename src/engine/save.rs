@@ -78,7 +78,7 @@ pub struct Save<G: Game> {
 }
 
 /// A match without what follows from it: short enough for a link. The rules play it
-/// through again, and `digest` tells whether it came out the same.
+/// through again, and `proof` tells whether it came out the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Brief<G: Game> {
@@ -90,7 +90,7 @@ pub struct Brief<G: Game> {
     pub chairs: Vec<Chair>,
     pub terms: Terms,
     pub acts: Vec<(Actor, G::Action)>,
-    pub digest: String,
+    pub proof: String,
 }
 
 /// What can be read of a save before its game is known.

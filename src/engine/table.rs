@@ -270,7 +270,7 @@ impl<G: Game> Match<G> {
             chairs: self.chairs.clone(),
             terms: self.terms,
             acts: self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect(),
-            digest: self.digest(),
+            proof: self.proof(),
         }
     }
 
@@ -282,7 +282,7 @@ impl<G: Game> Match<G> {
         for (n, (by, action)) in (1..).zip(brief.acts) {
             table.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
         }
-        if table.digest() == brief.digest { Ok(table) } else { Err(SaveError::Entry(0)) }
+        if table.proof() == brief.proof { Ok(table) } else { Err(SaveError::Entry(0)) }
     }
 
     /// Opens a table whose particulars come from outside.
@@ -304,9 +304,21 @@ impl<G: Game> Match<G> {
     /// A fingerprint of state and dice: equal on every machine for equal logs.
     pub fn digest(&self) -> String {
         let state = serde_json::to_string(&self.state).expect("plain data is always JSON");
-        let text = format!("{state} {}", self.dice.drawn());
-        let hash = Sha256::digest(text);
-        let word = hash.iter().take(8).fold(0, |word: u64, &byte| (word << 8) | u64::from(byte));
-        format!("{word:016x}")
+        fingerprint(&format!("{state} {}", self.dice.drawn()))
     }
+
+    /// A fingerprint of everything that happened. Unlike the digest it does not depend on
+    /// how a state is written, which may change from edition to edition; events may not.
+    fn proof(&self) -> String {
+        let logged = self.log.iter().map(|entry| entry.events.as_slice());
+        let events: Vec<&[G::Event]> =
+            std::iter::once(self.opening.events.as_slice()).chain(logged).collect();
+        fingerprint(&serde_json::to_string(&events).expect("plain data is always JSON"))
+    }
+}
+
+fn fingerprint(text: &str) -> String {
+    let hash = Sha256::digest(text);
+    let word = hash.iter().take(8).fold(0, |word: u64, &byte| (word << 8) | u64::from(byte));
+    format!("{word:016x}")
 }
