@@ -7,6 +7,7 @@ use crate::{
     size, tools,
 };
 use std::{
+    fs,
     path::PathBuf,
     process::Command,
     thread,
@@ -125,8 +126,23 @@ fn rules() -> Outcome {
     cargo(&["test", "--package", "cabinet", "--no-default-features"])
 }
 
+/// What is different with the page in it: the library's own tests, and of the others those that know the page.
 fn faces() -> Outcome {
-    cargo(&["test", "--package", "cabinet", "--features", "faces"])
+    let folder = run::root().join("tests");
+    let knows_the_page = |path: &PathBuf| {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        ["cabinet::ui", "cabinet::embed", "feature = "].iter().any(|sign| text.contains(sign))
+    };
+    let mut names: Vec<String> = fs::read_dir(&folder)
+        .map_err(|error| format!("{}: {error}.", folder.display()))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "rs") && knows_the_page(path))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .collect();
+    names.sort();
+    let mut args = vec!["test", "--package", "cabinet", "--features", "faces", "--lib"];
+    args.extend(names.iter().flat_map(|name| ["--test", name.as_str()]));
+    cargo(&args)
 }
 
 fn commands() -> Outcome {
@@ -151,7 +167,7 @@ fn browser() -> Outcome {
     let server = Server::open(Some("0"), dist::folder(), &["/", "/a/b/"])?;
     let address = server.address();
     thread::spawn(move || server.serve());
-    let mut tests: Vec<PathBuf> = std::fs::read_dir(&folder)
+    let mut tests: Vec<PathBuf> = fs::read_dir(&folder)
         .map_err(|error| format!("{}: {error}.", folder.display()))?
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
