@@ -7,7 +7,7 @@ use super::about::about;
 use super::book::Book;
 use super::home::Home;
 use super::route::Route;
-use super::settings::{Settings, SettingsPanel};
+use super::settings::{Settings, panel};
 use super::setup::SetupScreen;
 use super::table::{Mode, Table};
 use super::{browser, catalogue, drawing, library, link, offline, words};
@@ -19,75 +19,115 @@ pub struct Prefs {
     pub set: Callback<Settings>,
 }
 
-#[component]
-pub fn App() -> Html {
-    let route = use_state_eq(Route::current);
-    let settings = use_state_eq(Settings::load);
-    let update = use_state_eq(|| false);
+pub enum Msg {
+    /// The address has changed.
+    Moved,
+    Prefer(Settings),
+    /// A newer edition is ready.
+    Newer,
+    Update,
+    /// What is wrong with a link.
+    Unopened(String),
+}
 
-    {
-        let route = route.clone();
-        use_effect_with((), move |()| {
-            let listener = EventListener::new(&browser::window(), "hashchange", move |_| {
-                route.set(Route::current());
-            });
-            || drop(listener)
-        });
-    }
-    use_effect_with(*settings, Settings::apply);
-    {
-        let update = update.clone();
-        use_effect_with((), move |()| {
-            offline::prepare(Callback::from(move |()| update.set(true)));
-        });
+pub struct App {
+    route: Route,
+    prefs: Prefs,
+    is_newer: bool,
+    /// Why the match in a link cannot be opened.
+    problem: Option<String>,
+    _listener: EventListener,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let settings = Settings::load();
+        settings.apply();
+        let moved = ctx.link().callback(|()| Msg::Moved);
+        let listener =
+            EventListener::new(&browser::window(), "hashchange", move |_| moved.emit(()));
+        offline::prepare(ctx.link().callback(|()| Msg::Newer));
+        let prefs = Prefs { now: settings, set: ctx.link().callback(Msg::Prefer) };
+        let route = Route::current();
+        open_link(ctx, &route);
+        Self { route, prefs, is_newer: false, problem: None, _listener: listener }
     }
 
-    let prefs = Prefs {
-        now: *settings,
-        set: {
-            let settings = settings.clone();
-            Callback::from(move |new: Settings| {
-                new.keep();
-                settings.set(new);
-            })
-        },
-    };
-    let on_update = Callback::from(|_: MouseEvent| offline::update());
-    html! {
-        <ContextProvider<Prefs> context={prefs}>
-            { drawing::patterns() }
-            <div id="announcer" class="sr-only" aria-live="polite" role="status"></div>
-            <div class="update" hidden={!*update}>
-                <span>{ words::UPDATE_READY }</span>
-                <button type="button" onclick={on_update}>{ words::UPDATE_NOW }</button>
-            </div>
-            { screen(&route) }
-        </ContextProvider<Prefs>>
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Moved => {
+                self.route = Route::current();
+                self.problem = None;
+                open_link(ctx, &self.route);
+            }
+            Msg::Prefer(settings) => {
+                settings.keep();
+                self.prefs.now = settings;
+            }
+            Msg::Newer => self.is_newer = true,
+            Msg::Update => offline::update(),
+            Msg::Unopened(why) => self.problem = Some(why),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        html! {
+            <>
+                { drawing::patterns() }
+                <div id="announcer" class="sr-only" aria-live="polite" role="status"></div>
+                <div class="update" hidden={!self.is_newer}>
+                    <span>{ words::UPDATE_READY }</span>
+                    <button type="button" onclick={ctx.link().callback(|_| Msg::Update)}>{ words::UPDATE_NOW }</button>
+                </div>
+                { self.screen() }
+            </>
+        }
     }
 }
 
-fn screen(route: &Route) -> Html {
-    if !matches!(route, Route::Play(_) | Route::Replay(_)) {
-        browser::set_title(words::CABINET);
+impl App {
+    fn screen(&self) -> Html {
+        if !matches!(self.route, Route::Play(_) | Route::Replay(_)) {
+            browser::set_title(words::CABINET);
+        }
+        let table = |id: &str, mode: Mode| {
+            let prefs = self.prefs.clone();
+            html! { <Table key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
+        };
+        match &self.route {
+            Route::Home => html! { <Home key="home" /> },
+            Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
+            Route::Play(id) => table(id, Mode::Play),
+            Route::Replay(id) => table(id, Mode::Replay),
+            Route::Book(game) => {
+                let title = words::rules_of(catalogue::shelf(*game).title());
+                page(&title, html! { <Book game={*game} /> })
+            }
+            Route::Settings => page(words::SETTINGS, panel(&self.prefs)),
+            Route::About => page(words::ABOUT, about()),
+            Route::Link(_) => {
+                let sentence = self.problem.as_deref().unwrap_or(words::OPENING_LINK);
+                page(words::A_LINK, html! { <p role="alert">{ sentence.to_owned() }</p> })
+            }
+            Route::Lost => page(words::LOST, html! { <p>{ words::LOST_WHY }</p> }),
+        }
     }
-    match route {
-        Route::Home => html! { <Home key="home" /> },
-        Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
-        Route::Play(id) => {
-            html! { <Table key={format!("play {id}")} id={id.clone()} mode={Mode::Play} /> }
+}
+
+/// A match that arrives in a link is put into the library and opened, or explained.
+fn open_link(ctx: &Context<App>, route: &Route) {
+    let Route::Link(data) = route else { return };
+    let (data, link) = (data.clone(), ctx.link().clone());
+    yew::platform::spawn_local(async move {
+        match arrive(&data).await {
+            Ok(route) => browser::replace_hash(&route.href()),
+            Err(sentence) => link.send_message(Msg::Unopened(sentence)),
         }
-        Route::Replay(id) => {
-            html! { <Table key={format!("replay {id}")} id={id.clone()} mode={Mode::Replay} /> }
-        }
-        Route::Book(game) => {
-            let title = words::rules_of(catalogue::shelf(*game).title());
-            page(&title, html! { <Book game={*game} /> })
-        }
-        Route::Settings => page(words::SETTINGS, html! { <SettingsPanel /> }),
-        Route::About => page(words::ABOUT, about()),
-        Route::Link(data) => html! { <Arrival key="link" data={data.clone()} /> },
-        Route::Lost => page(words::LOST, html! { <p>{ words::LOST_WHY }</p> }),
-    }
+    });
 }
 
 /// A plain page with a way home.
@@ -101,35 +141,6 @@ pub fn page(title: &str, content: Html) -> Html {
             <main class="sheet">{ content }</main>
         </div>
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct ArrivalProps {
-    data: String,
-}
-
-/// A match that arrives in a link: put into the library and opened, or explained.
-#[component]
-fn Arrival(props: &ArrivalProps) -> Html {
-    let problem = use_state(|| None::<String>);
-    {
-        let problem = problem.clone();
-        use_effect_with(props.data.clone(), move |data| {
-            let data = data.clone();
-            yew::platform::spawn_local(async move {
-                match arrive(&data).await {
-                    Ok(route) => browser::replace_hash(&route.href()),
-                    Err(sentence) => problem.set(Some(sentence)),
-                }
-            });
-        });
-    }
-    page(
-        words::A_LINK,
-        html! {
-                <p role="alert">{ problem.as_deref().unwrap_or(words::OPENING_LINK).to_owned() }</p>
-        },
-    )
 }
 
 async fn arrive(data: &str) -> Result<Route, String> {

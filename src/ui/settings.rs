@@ -138,9 +138,7 @@ impl Settings {
 }
 
 /// The settings as a form; every change takes effect at once.
-#[component]
-pub fn SettingsPanel() -> Html {
-    let prefs = use_context::<Prefs>().expect("the app provides preferences");
+pub fn panel(prefs: &Prefs) -> Html {
     let now = prefs.now;
     let change = move |with: fn(Settings, usize) -> Settings| {
         let set = prefs.set.clone();

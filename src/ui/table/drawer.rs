@@ -1,71 +1,57 @@
 //! A drawer beside the board. The browser's own dialog keeps the keyboard inside it and
 //! closes it with Escape.
 
-use web_sys::HtmlDialogElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
+use super::{Msg, Table, icon_button};
 use crate::ui::{drawing, words};
 
-#[derive(Properties, PartialEq)]
-pub(super) struct DrawerProps {
-    pub title: AttrValue,
-    pub on_close: Callback<()>,
-    pub children: Html,
-}
-
-#[component]
-pub(super) fn Drawer(props: &DrawerProps) -> Html {
-    let dialog = use_node_ref();
-    {
-        let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            let dialog = dialog.cast::<HtmlDialogElement>();
-            if let Some(dialog) = &dialog {
-                // Only a dialog that is open already refuses.
-                let _ = dialog.show_modal();
-                // A rule book opens at the section that was cited, now that it has a size.
-                if let Ok(Some(cited)) = dialog.query_selector(".cited") {
-                    cited.scroll_into_view();
-                }
-                // What it is opened at could not be scrolled to before it showed.
-                if let Ok(Some(cited)) = dialog.query_selector(".cited") {
-                    cited.scroll_into_view();
-                }
-            }
-            // Closing it gives the keyboard back to whatever had it.
-            move || {
-                if let Some(dialog) = dialog {
-                    dialog.close();
-                }
-            }
-        });
-    }
-    let on_close = props.on_close.reform(|_: MouseEvent| ());
+/// A drawer; `key` it by its title, so that another one begins at its own top.
+pub(super) fn view(
+    ctx: &Context<Table>,
+    title: &'static str,
+    content: Html,
+    dialog: &NodeRef,
+) -> Html {
     // Escape: the drawer is taken away by the next render, not by the browser.
-    let on_cancel = props.on_close.reform(|event: Event| event.prevent_default());
+    let on_cancel = ctx.link().callback(|event: Event| {
+        event.prevent_default();
+        Msg::Close
+    });
     let on_backdrop = {
-        let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
+        let (dialog, link) = (dialog.clone(), ctx.link().clone());
         Callback::from(move |event: MouseEvent| {
             // A touch beside the drawer lands on the dialog itself, outside its own box.
-            let Some(own) = dialog.cast::<web_sys::Element>() else { return };
-            let on_itself = event.target().is_some_and(|target| {
-                use wasm_bindgen::JsCast;
-                target.dyn_ref::<web_sys::Element>() == Some(&own)
-            });
-            if on_itself {
-                on_close.emit(());
+            let touched = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if touched.is_some() && touched == dialog.cast::<Element>() {
+                link.send_message(Msg::Close);
             }
         })
     };
     html! {
-        <dialog ref={dialog} class="drawer" aria-label={props.title.clone()} oncancel={on_cancel} onclick={on_backdrop}>
+        <dialog key={title} ref={dialog} class="drawer" aria-label={title} oncancel={on_cancel} onclick={on_backdrop}>
             <div class="inside">
                 <header>
-                    <h2>{ props.title.clone() }</h2>
-                    <button type="button" class="quiet" aria-label={words::CLOSE} onclick={on_close}>{ drawing::icon(drawing::CLOSE) }</button>
+                    <h2>{ title }</h2>
+                    { icon_button(ctx, "quiet", words::CLOSE, drawing::CLOSE, Msg::Close) }
                 </header>
-                <div class="content">{ props.children.clone() }</div>
+                <div class="content">{ content }</div>
             </div>
         </dialog>
+    }
+}
+
+/// Has the browser open the drawer that was just drawn, if there is one.
+pub(super) fn open(dialog: &NodeRef) {
+    let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) else {
+        return;
+    };
+    // Only a dialog that is open already refuses.
+    let _ = dialog.show_modal();
+    // A rule book opens at the section that was cited, now that it has a size.
+    if let Ok(Some(cited)) = dialog.query_selector(".cited") {
+        cited.scroll_into_view();
     }
 }

@@ -24,7 +24,6 @@ use super::route::Route;
 use super::thread::{News, Thinker};
 use super::{browser, catalogue, drawing, words};
 use crate::engine::{Actor, Seat, Viewer};
-use drawer::Drawer;
 
 /// What one came to the table for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +37,7 @@ pub struct TableProps {
     /// The match's name in the library.
     pub id: String,
     pub mode: Mode,
+    pub prefs: Prefs,
 }
 
 /// What is open beside the board.
@@ -91,7 +91,6 @@ pub enum Msg {
     Elsewhere(String),
     Key(KeyboardEvent),
     Sheet,
-    Prefs(Prefs),
 }
 
 /// What the thinker was asked for.
@@ -121,7 +120,8 @@ pub struct Table {
     /// The match, or why there is none.
     seated: Result<Sitting, OpenError>,
     _listeners: Vec<EventListener>,
-    _prefs: Option<ContextHandle<Prefs>>,
+    /// The drawer, which the browser must be told to open.
+    dialog: NodeRef,
 }
 
 /// Everything about a match at the table.
@@ -161,12 +161,8 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (prefs, handle) = ctx
-            .link()
-            .context::<Prefs>(ctx.link().callback(Msg::Prefs))
-            .expect("the app provides preferences");
         let seated = library::open(&ctx.props().id).map(|(kept, live)| {
-            let mut sitting = Sitting::new(ctx, kept, live, prefs);
+            let mut sitting = Sitting::new(ctx, kept, live);
             sitting.sit_down(ctx);
             sitting
         });
@@ -184,7 +180,7 @@ impl Component for Table {
                 on_elsewhere.emit(key);
             }
         });
-        Self { seated, _listeners: vec![keys, tabs], _prefs: Some(handle) }
+        Self { seated, _listeners: vec![keys, tabs], dialog: NodeRef::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -194,9 +190,20 @@ impl Component for Table {
         }
     }
 
+    fn changed(&mut self, ctx: &Context<Self>, _: &TableProps) -> bool {
+        if let Ok(sitting) = &mut self.seated {
+            sitting.prefs = ctx.props().prefs.clone();
+        }
+        true
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        drawer::open(&self.dialog);
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         match &self.seated {
-            Ok(sitting) => sitting.view(ctx),
+            Ok(sitting) => sitting.view(ctx, &self.dialog),
             Err(error) => unopened(&ctx.props().id, error),
         }
     }
@@ -240,7 +247,7 @@ impl Sitting {
         self.look.as_ref().map(|look| look.at)
     }
 
-    fn view(&self, ctx: &Context<Table>) -> Html {
+    fn view(&self, ctx: &Context<Table>, dialog: &NodeRef) -> Html {
         let title = catalogue::shelf(self.live.game()).title();
         browser::set_title(&words::page_title(title, &self.kept.title));
         if let Some(seat) = self.curtain {
@@ -269,7 +276,7 @@ impl Sitting {
                     { seats::view(self) }
                     { history::view(ctx, self, false) }
                 </div>
-                <div class="sides">{ for self.side.iter().map(|side| self.side_view(ctx, side)) }</div>
+                <div class="sides">{ for self.side.iter().map(|side| self.side_view(ctx, side, dialog)) }</div>
             </div>
         }
     }
@@ -323,33 +330,20 @@ impl Sitting {
         }
     }
 
-    fn side_view(&self, ctx: &Context<Table>, side: &Side) -> Html {
-        let on_close = ctx.link().callback(|()| Msg::Close);
-        match side {
-            Side::Menu => html! {
-                <Drawer key="menu" title={words::MENU} {on_close}>{ self.menu(ctx) }</Drawer>
-            },
-            Side::Rules(section) => html! {
-                <Drawer key="rules" title={words::RULES} {on_close}>
-                    <super::book::Book game={self.live.game()} section={section.map(AttrValue::from)} />
-                </Drawer>
-            },
-            Side::Log => html! {
-                <Drawer key="log" title={words::LOG} {on_close}>{ history::view(ctx, self, true) }</Drawer>
-            },
-            Side::Settings => html! {
-                <Drawer key="settings" title={words::SETTINGS} {on_close}><super::settings::SettingsPanel /></Drawer>
-            },
-            Side::Share(share) => html! {
-                <Drawer key="share" title={words::SHARE} {on_close}>{ share::view(ctx, share) }</Drawer>
-            },
-            Side::End => html! {
-                <Drawer key="end" title={words::THE_END} {on_close}>{ end::view(ctx, self) }</Drawer>
-            },
-            Side::Recap => html! {
-                <Drawer key="recap" title={words::RECAP} {on_close}>{ history::recap(ctx, self) }</Drawer>
-            },
-        }
+    fn side_view(&self, ctx: &Context<Table>, side: &Side, dialog: &NodeRef) -> Html {
+        let (title, content) = match side {
+            Side::Menu => (words::MENU, self.menu(ctx)),
+            Side::Rules(section) => {
+                let (game, section) = (self.live.game(), section.map(AttrValue::from));
+                (words::RULES, html! { <super::book::Book {game} {section} /> })
+            }
+            Side::Log => (words::LOG, history::view(ctx, self, true)),
+            Side::Settings => (words::SETTINGS, super::settings::panel(&self.prefs)),
+            Side::Share(share) => (words::SHARE, share::view(ctx, share)),
+            Side::End => (words::THE_END, end::view(ctx, self)),
+            Side::Recap => (words::RECAP, history::recap(ctx, self)),
+        };
+        drawer::view(ctx, title, content, dialog)
     }
 
     fn menu(&self, ctx: &Context<Table>) -> Html {

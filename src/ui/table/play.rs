@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::share::Share;
 use super::{Look, Mode, Msg, Purpose, Side, Sitting, Table, Thinking};
 use crate::engine::{Actor, Level, Player, Seat, Seed, UndoRefusal, Viewer};
-use crate::ui::app::Prefs;
 use crate::ui::library::{self, Kept};
 use crate::ui::live::{AdviceCard, Live, Refused};
 use crate::ui::route::Route;
@@ -21,12 +20,12 @@ const TICKS: u32 = 10;
 const FRAME_MILLIS: u32 = 900;
 
 impl Sitting {
-    pub(super) fn new(ctx: &Context<Table>, kept: Kept, live: Box<dyn Live>, prefs: Prefs) -> Self {
+    pub(super) fn new(ctx: &Context<Table>, kept: Kept, live: Box<dyn Live>) -> Self {
         let entries = live.entries();
         Self {
             kept,
             live,
-            prefs,
+            prefs: ctx.props().prefs.clone(),
             mode: ctx.props().mode,
             holder: None,
             curtain: None,
@@ -151,7 +150,6 @@ impl Sitting {
             }
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Sheet => self.sheet = (self.sheet + 1) % 3,
-            Msg::Prefs(prefs) => self.prefs = prefs,
         }
         true
     }
