@@ -120,9 +120,9 @@ pub fn tremble(millis: u32) {
 
 /// Moves the keyboard to an element, without scrolling the page about.
 pub fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if let Ok(Some(found)) = document().query_selector(selector) {
+        // Elements of a drawing take the focus like any other.
+        let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }
 

@@ -209,6 +209,11 @@ pub fn not_your_turn(due: &[&str]) -> String {
     }
 }
 
+/// What somebody is asked, read out.
+pub fn asked(name: &str, text: &str) -> String {
+    format!("{name}: {text}")
+}
+
 pub fn taken_back(name: &str, entries: u32) -> String {
     match entries {
         1 => format!("{name} took back 1 step."),

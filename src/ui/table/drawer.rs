@@ -55,3 +55,11 @@ pub(super) fn open(dialog: &NodeRef) {
         cited.scroll_into_view();
     }
 }
+
+/// Has the browser close the drawer that is about to go, so that the keyboard returns to
+/// whatever had it before.
+pub(super) fn close(dialog: &NodeRef) {
+    if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(HtmlDialogElement::open) {
+        dialog.close();
+    }
+}

@@ -185,7 +185,14 @@ impl Component for Table {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match &mut self.seated {
-            Ok(sitting) => sitting.update(ctx, msg),
+            Ok(sitting) => {
+                let before = sitting.side.as_ref().map(std::mem::discriminant);
+                let is_changed = sitting.update(ctx, msg);
+                if before != sitting.side.as_ref().map(std::mem::discriminant) {
+                    drawer::close(&self.dialog);
+                }
+                is_changed
+            }
             Err(_) => false,
         }
     }

@@ -181,17 +181,23 @@ impl Sitting {
         self.stop_thinking();
         self.keep();
         let lines = self.live.lines(self.viewer());
-        let news: Vec<&str> =
-            lines.iter().skip(self.announced).map(|line| line.told.text.as_str()).collect();
-        if !news.is_empty() {
-            announce::say(&news.join(" "));
-        }
+        let mut news: Vec<String> =
+            lines.iter().skip(self.announced).map(|line| line.told.text.clone()).collect();
         self.announced = lines.len();
         if self.live.is_over() {
             self.side = Some(Side::End);
             self.cue(Cue::Over);
         }
         self.hand_over();
+        // What is asked now belongs to the news: a lifted pawn's dots, for one.
+        if let Some(seat) = self.hand()
+            && let Some(ask) = self.live.ask(seat)
+        {
+            news.push(words::asked(&self.name(seat), &ask.text));
+        }
+        if !news.is_empty() {
+            announce::say(&news.join(" "));
+        }
         self.attend(ctx);
     }
 
@@ -364,7 +370,8 @@ impl Sitting {
                 self.side = None;
                 self.holder = Some(seat);
                 self.since = self.live.entries();
-                self.announced = self.announced.min(self.live.lines(self.viewer()).len());
+                // The last line tells that something was taken back.
+                self.announced = self.live.lines(self.viewer()).len().saturating_sub(1);
                 self.went_on(ctx);
             }
             Err(refusal) => {
