@@ -1,0 +1,199 @@
+// Everything from the keyboard alone, with the focus in sight and what happens read out.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { open, shut } from './launch.mjs';
+import { Player, QUICK, drawer, isMoving, look, prefer, readLabel, story, visit } from './player.mjs';
+
+after(shut);
+
+/** What has the focus, and whether one sees that it has it. */
+const focus = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const ring = element.querySelector('.ic-focus');
+    const input = element.matches('.segmented input');
+    const outline = getComputedStyle(input ? element.nextElementSibling : element);
+    return {
+      at: element.dataset?.at ?? null,
+      name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim(),
+      role: element.tagName.toLowerCase(),
+      isSeen: ring ? getComputedStyle(ring).visibility === 'visible' : outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2,
+    };
+  });
+
+/** Goes on with Tab until something of that name has the focus. */
+const tabTo = async (page, name, key = 'Tab') => {
+  const passed = [];
+  for (let n = 0; n < 60; n += 1) {
+    await page.keyboard.press(key);
+    const now = await focus(page);
+    if (now.role !== 'body') assert.ok(now.isSeen, `the focus on ${now.role} “${now.name}” is not to be seen`);
+    if (name.test(now.name)) return now;
+    passed.push(now.name);
+  }
+  return assert.fail(`Tab does not lead to ${name}, but to ${passed.join(' · ')}`);
+};
+
+const announced = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('announcer').textContent), pattern.source);
+
+/** Walks over the board by arrow keys, as the lattice lies. */
+const walkTo = async (page, at) => {
+  const [q, r] = at.split(',').map(Number);
+  for (let n = 0; n < 30; n += 1) {
+    const now = await focus(page);
+    assert.ok(now.at, `the focus has left the board for ${now.role} “${now.name}”`);
+    assert.ok(now.isSeen, `the focus on ${now.name} is not to be seen`);
+    const [q0, r0] = now.at.split(',').map(Number);
+    if (q0 === q && r0 === r) return;
+    await page.keyboard.press(r0 < r ? 'ArrowDown' : r0 > r ? 'ArrowUp' : q0 < q ? 'ArrowRight' : 'ArrowLeft');
+  }
+  assert.fail(`the keys do not lead to ${at}`);
+};
+
+test('a game is started and played by keyboard alone', async (t) => {
+  const part = story(t);
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  const player = new Player();
+  let table;
+
+  await part('home, set-up and play', async () => {
+    await visit(page);
+    await tabTo(page, /^Play Inner Circle$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.setup');
+    await tabTo(page, /^Name of Red$/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Anna');
+    await tabTo(page, /^Who plays Green$/);
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp');
+    assert.equal(await page.locator('select').nth(1).inputValue(), 'person');
+    await tabTo(page, /^Undo and dice$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Seed/);
+    await page.keyboard.type('keys');
+    await tabTo(page, /^Play$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    table = await look(page);
+    assert.match(table.prompt, /Place a pawn on the rim/);
+  });
+
+  await part('all pawns are placed, the first by arrows and the rest from offer to offer', async () => {
+    await tabTo(page, /^[A-I]\d, /);
+    await walkTo(page, player.choose(table));
+    await page.keyboard.press('Enter');
+    table = await look(page, table.mark);
+    await announced(page, /(Anna|Green) places a pawn on [A-I]\d\./);
+    while (!isMoving(table)) {
+      player.watch(table);
+      await page.keyboard.press('n');
+      const now = await focus(page);
+      assert.ok(now.at && now.isSeen, 'n leads to an offer');
+      assert.match(now.name, /you can place here$/);
+      await page.keyboard.press(now.at.length % 2 ? 'Enter' : ' ');
+      table = await look(page, table.mark);
+      assert.equal(table.refusal, null);
+    }
+    await announced(page, /All pawns stand on the rim/);
+  });
+
+  await part('pawns are lifted and landed', async () => {
+    for (let moves = 0; moves < 8; ) {
+      await walkTo(page, player.choose(table));
+      await page.keyboard.press('Enter');
+      const isLanding = table.cells.some(({ offer }) => offer === 'land');
+      table = await look(page, table.mark);
+      assert.equal(table.refusal, null);
+      await announced(page, isLanding ? /lands in|moves from|reaches/ : /dots?: land|nowhere to land/);
+      if (isLanding) moves += 1;
+    }
+  });
+
+  await part('a refusal is read out, and its section is within reach', async () => {
+    await walkTo(page, '0,0');
+    await page.keyboard.press('Enter');
+    table = await look(page, table.mark);
+    await announced(page, /There is no pawn there\. Lift one of your own pawns\./);
+    await tabTo(page, /^Rule 4\.4$/);
+    await page.keyboard.press('Enter');
+    await drawer(page, 'Rules');
+    await page.keyboard.press('Escape');
+    await drawer(page, null);
+    assert.match((await focus(page)).name, /^Rule 4\.4$/, 'the focus is back where it was');
+  });
+
+  await part('letters open the drawers, Escape closes them and gives the focus back', async () => {
+    await page.keyboard.press('b');
+    const home = await focus(page);
+    assert.ok(home.at, 'b leads to the board');
+    for (const [key, title] of [['l', 'Log'], ['?', 'Rules'], ['m', 'Menu']]) {
+      await page.keyboard.press(key);
+      await drawer(page, title);
+      const inside = await page.evaluate(() => document.querySelector('dialog').contains(document.activeElement));
+      assert.ok(inside, `the focus is in ${title}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await drawer(page, null);
+      assert.equal((await focus(page)).at, home.at, `the focus comes back from ${title}`);
+    }
+    await page.keyboard.press('m');
+    await drawer(page, 'Menu');
+    await tabTo(page, /^Settings$/);
+    await page.keyboard.press('Enter');
+    await drawer(page, 'Settings');
+    await tabTo(page, /^As the device|^Light|^Dark/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await drawer(page, null);
+  });
+
+  await part('taking back and doing again are read out', async () => {
+    await page.keyboard.press('b');
+    // Up to a landing, which may be taken back.
+    for (let landed = false; !landed; ) {
+      table = await look(page);
+      landed = table.cells.some(({ offer }) => offer === 'land');
+      await walkTo(page, player.choose(table));
+      await page.keyboard.press('Enter');
+      table = await look(page, table.mark);
+    }
+    await page.keyboard.press('u');
+    table = await look(page, table.mark);
+    assert.ok(table.cells.some(({ label }) => readLabel(label).held), 'the pawn is in the air again');
+    await announced(page, /took back 1 step\./);
+    await page.keyboard.press('r');
+    table = await look(page, table.mark);
+    await announced(page, /lands in|moves from|reaches/);
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await announced(page, /Something hidden or random was shown since/);
+  });
+
+  complaints.none();
+  await close();
+});
+
+test('the curtain is drawn back by keyboard', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, { ...QUICK, curtain: true });
+  await visit(page, 'new/inner-circle');
+  await page.getByLabel('Who plays Green').selectOption('person');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  let table = await look(page);
+  const before = table.cells.length;
+  await page.keyboard.press('b');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  table = await look(page, table.mark);
+  assert.match(table.curtain, /^Pass the tablet to (Red|Green)$/);
+  assert.equal(table.cells.length, 0, 'nothing of the board is behind it');
+  await tabTo(page, /^I am (Red|Green)$/);
+  await page.keyboard.press('Enter');
+  await drawer(page, 'What did I miss');
+  await page.keyboard.press('Escape');
+  await drawer(page, null);
+  table = await look(page);
+  assert.equal(table.cells.length, before);
+  complaints.none();
+  await close();
+});
