@@ -140,6 +140,16 @@ pub fn player(player: Player) -> &'static str {
     }
 }
 
+/// The same where there is little room.
+pub fn player_short(player: Player) -> &'static str {
+    match player {
+        Player::Person => "Person",
+        Player::Computer(Level::Novice) => "Novice",
+        Player::Computer(Level::Regular) => "Regular",
+        Player::Computer(Level::Expert) => "Expert",
+    }
+}
+
 pub fn source(source: &str) -> &'static str {
     match source {
         "sheet" => "As on the printed sheet",

@@ -352,11 +352,17 @@ impl Sitting {
         }
     }
 
+    /// A second passes. What is being read or thought about meanwhile stays, unless the
+    /// tick brought something about.
     fn tick(&mut self, ctx: &Context<Table>) {
-        if let Some(left) = self.live.clock()
-            && self.live.tick(TICKS.min(left.max(1))).is_ok()
-        {
+        let Some(left) = self.live.clock() else { return };
+        if self.live.tick(TICKS.min(left.max(1))).is_err() {
+            return;
+        }
+        if self.live.clock().is_none() || self.live.lines(self.viewer()).len() != self.announced {
             self.went_on(ctx);
+        } else {
+            self.keep();
         }
     }
 

@@ -112,7 +112,7 @@ fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
 fn advice(ctx: &Context<Table>, hint: &AdviceCard) -> Html {
     html! {
         <div class="hint" role="status">
-            <p><strong>{ hint.text.clone() }</strong>{ " " }{ hint.why.clone() }{ " " }<span class="sure">{ words::sure(hint.sure) }</span></p>
+            <p><strong>{ hint.text.clone() }{ "." }</strong>{ " " }{ hint.why.clone() }{ " " }<span class="sure">{ words::sure(hint.sure) }</span></p>
             { button(ctx, "", words::DO_IT, Msg::Act(hint.action.clone())) }
         </div>
     }

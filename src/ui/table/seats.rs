@@ -17,7 +17,7 @@ pub(super) fn view(sitting: &Sitting) -> Html {
                 { drawing::badge(sitting.live.identity(seat)) }
                 <div class="name">
                     <strong>{ sitting.name(seat) }</strong>
-                    <small>{ standing.note.clone().unwrap_or_else(|| words::player(chair.player).to_owned()) }</small>
+                    <small>{ standing.note.clone().unwrap_or_else(|| words::player_short(chair.player).to_owned()) }</small>
                 </div>
                 <dl>
                     { for standing.figures.iter().map(|(label, value)| html! { <div key={*label}><dt>{ *label }</dt><dd>{ *value }</dd></div> }) }
