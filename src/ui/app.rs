@@ -105,7 +105,11 @@ impl App {
             Route::Replay(id) => table(id, Mode::Replay),
             Route::Book(game) => {
                 let title = words::rules_of(catalogue::shelf(*game).title());
-                page(&title, html! { <Book game={*game} /> })
+                // The book's own headings begin at the third level, as in its drawer.
+                page(
+                    &title,
+                    html! { <><h2 class="sr-only">{ words::RULES }</h2><Book game={*game} /></> },
+                )
             }
             Route::Settings => page(words::SETTINGS, panel(&self.prefs)),
             Route::About => page(words::ABOUT, about()),

@@ -266,7 +266,7 @@ impl Sitting {
             <div class={classes!("table", self.live.game().slug(), format!("sheet-{}", self.sheet), format!("turned-{turned}"))}>
                 { self.bar(ctx, title) }
                 { self.warnings(ctx) }
-                <div class="stage">
+                <main class="stage">
                     { self.live.board(Staging {
                         at: self.at(),
                         viewer: self.viewer(),
@@ -276,7 +276,7 @@ impl Sitting {
                         hand: self.hand(),
                         on_act: ctx.link().callback(Msg::Act),
                     }) }
-                </div>
+                </main>
                 <div class="rail">
                     <button type="button" class="handle" aria-label={words::SHEET} onclick={press(ctx, Msg::Sheet)}><span></span></button>
                     { if self.mode == Mode::Replay { replay::view(ctx, self) } else { prompt::view(ctx, self) } }
