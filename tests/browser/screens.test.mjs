@@ -1,0 +1,227 @@
+// Every screen, in every size and every light: accessible, nothing sideways, nothing out of reach, the board in front.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import { SIZES, open, shut } from './launch.mjs';
+import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, startGame, touch, visit } from './player.mjs';
+
+after(shut);
+
+/** What the page has kept at some moments of a game: home with nothing, pawns being placed, moved, one in the air, over. */
+const moments = {};
+
+before(async () => {
+  const { context, page, close } = await open();
+  await prefer(context, QUICK);
+  const remember = async (moment) => {
+    moments[moment] = { storage: await context.storageState(), route: await page.evaluate(() => location.hash.slice(2)) };
+  };
+  await visit(page);
+  await remember('empty');
+  await startGame(page, { names: ['Anna', 'Ben with a rather long name'], seed: 'screens' });
+  const player = new Player();
+  await playUntil(page, player, ({ cells }) => cells.filter(({ label }) => / pawn/.test(label)).length === 5);
+  await remember('placing');
+  await playUntil(page, player, isMoving);
+  await playUntil(page, player, ({ prompt, cells }) => /Lift/.test(prompt) && cells.some(({ label }) => / safe/.test(label)));
+  await remember('moving');
+  await playUntil(page, player, ({ cells }) => cells.some(({ label }) => readLabel(label).held));
+  await remember('held');
+  await fromMenu(page, /Resign$/);
+  await drawer(page, 'The end');
+  await remember('over');
+  await close();
+});
+
+const closed = async (page) => {
+  await drawer(page, 'What did I miss');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await drawer(page, null);
+};
+const tool = async (page, name, title = name) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await drawer(page, title);
+};
+const menu = async (page, line, title = line) => {
+  await fromMenu(page, line);
+  await drawer(page, title);
+};
+
+/** Every screen: the moment it is shown at, its route unless it is the table's, and what leads there from the table. */
+const SCREENS = [
+  { name: 'home with no game', moment: 'empty', route: '' },
+  { name: 'home with a game', moment: 'moving', route: '' },
+  { name: 'home with a finished game, a rename and a problem', moment: 'over', route: '', go: async (page) => {
+    await page.setInputFiles('.import input[type="file"]', { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page.waitForSelector('.problem');
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    await page.waitForSelector('input.rename');
+  } },
+  { name: 'set-up', moment: 'empty', route: 'new/inner-circle' },
+  { name: 'set-up with everything open', moment: 'empty', route: 'new/inner-circle', go: async (page) => {
+    await page.locator('.count label', { hasText: '4' }).click();
+    await page.locator('.variants summary').click();
+    await page.getByLabel(/^Turning the boards/).selectOption('By hand');
+    await page.getByText('Undo and dice').click();
+    await page.getByLabel(/^Board of level 4/).waitFor();
+  } },
+  { name: 'the rules', moment: 'empty', route: 'rules/inner-circle' },
+  { name: 'settings', moment: 'empty', route: 'settings' },
+  { name: 'about', moment: 'empty', route: 'about' },
+  { name: 'a mangled link', moment: 'empty', route: 'link/zAAAA', go: (page) => page.getByText('This link is incomplete or damaged').waitFor() },
+  { name: 'an address that leads nowhere', moment: 'empty', route: 'nowhere' },
+  { name: 'a game that is not there', moment: 'empty', route: 'play/nothing' },
+  { name: 'what was missed', moment: 'moving', go: (page) => drawer(page, 'What did I miss') },
+  { name: 'placing', moment: 'placing', hasBoard: true, go: closed },
+  { name: 'a refusal', moment: 'placing', hasBoard: true, go: async (page) => {
+    await closed(page);
+    const table = await look(page);
+    await touch(page, table, named(table, 'E5').at);
+  } },
+  { name: 'moving', moment: 'moving', hasBoard: true, go: closed },
+  { name: 'a hint', moment: 'moving', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+  } },
+  { name: 'a pawn in the air', moment: 'held', hasBoard: true, go: closed },
+  { name: 'the menu', moment: 'moving', go: async (page) => { await closed(page); await tool(page, 'Menu'); } },
+  { name: 'the rules in a drawer', moment: 'moving', go: async (page) => { await closed(page); await page.locator('.prompt .ask .cite').click(); await drawer(page, 'Rules'); } },
+  { name: 'the log in a drawer', moment: 'moving', go: async (page) => { await closed(page); await tool(page, 'Log'); } },
+  { name: 'the settings in a drawer', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Settings'); } },
+  { name: 'a link to share', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Share a link'); await page.waitForSelector('.share textarea'); } },
+  { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
+    await closed(page);
+    const table = await look(page);
+    await touch(page, table, table.cells.find(({ offer }) => offer).at);
+    await page.waitForSelector('.curtain');
+  } },
+  { name: 'replay', moment: 'moving', hasBoard: true, go: async (page) => { await closed(page); await fromMenu(page, 'Replay'); await page.waitForSelector('.replay'); } },
+  { name: 'the end', moment: 'over', go: async (page) => {
+    await drawer(page, 'The end');
+    await page.getByRole('button', { name: 'Check the promise' }).click();
+    await page.getByText('This seed leads to the promise').waitFor();
+  } },
+  { name: 'the board at the end', moment: 'over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
+  { name: 'a game that has gone on elsewhere', moment: 'placing', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((key) => /card/.test(key));
+      const card = JSON.parse(localStorage[key]);
+      localStorage[key] = JSON.stringify({ ...card, revision: card.revision + 1 });
+    });
+    const table = await look(page);
+    await touch(page, table, table.cells.find(({ offer }) => offer).at);
+    await page.getByText('This game has gone on in another tab').waitFor();
+  } },
+];
+
+/** Runs in the page: what is wrong with how it lies on the screen. */
+const layout = (touchable) => {
+  const faults = [];
+  const { innerWidth, innerHeight } = window;
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && element.checkVisibility());
+    faults.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px: ${wide.slice(0, 3).map((element) => `${element.tagName}.${element.getAttribute('class')}`)}`);
+  }
+  const modal = document.querySelector('dialog[open]');
+  const describe = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !element.closest('.sr-only');
+  /** The nearest thing that scrolls up and down by itself. */
+  const scroller = (element) => {
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+    }
+    return null;
+  };
+  const isTable = Boolean(document.querySelector('.table'));
+
+  // Fingers: every button, field and line to press is large enough, and nothing lies over it.
+  const controls = 'button, a[href], select, textarea, input, summary, [role="button"]';
+  for (const control of document.querySelectorAll(controls)) {
+    if (!isShown(control) || (modal && !modal.contains(control))) continue;
+    const isInline = getComputedStyle(control).display === 'inline' && !control.matches('[role="button"]');
+    if (isInline || control.matches('.cite')) continue;
+    const area = control.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? control.closest('label') ?? control : control;
+    const { left, top, right, bottom, width, height } = area.getBoundingClientRect();
+    if (touchable && !control.matches('[role="button"]') && (width < 43.5 || height < 43.5)) faults.push(`${describe(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
+    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(control)} is off the side`);
+    const inside = scroller(control);
+    if (isTable && !inside && !modal && (top < -0.5 || bottom > innerHeight + 0.5)) faults.push(`${describe(control)} is off the screen`);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const box = inside?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    if (y <= box.top || y >= Math.min(box.bottom, innerHeight) || x <= 0 || x >= innerWidth || y <= 0) continue;
+    const found = document.elementFromPoint(x, y);
+    if (found && !(area.contains(found) || found.contains(area))) faults.push(`${describe(control)} lies under ${describe(found)}`);
+  }
+
+  // Words: none cut off, apart from names that end in an ellipsis.
+  for (const element of document.querySelectorAll('h1, h2, h3, p, li, button, a, dt, dd, th, td, legend, label, small, strong, span')) {
+    if (!isShown(element) || !element.textContent.trim()) continue;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) faults.push(`${describe(element)} is cut off`);
+    const { left, right } = element.getBoundingClientRect();
+    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(element)} reaches over the side`);
+  }
+  const size = parseFloat(getComputedStyle(document.querySelector('p, dt, small, h1')).fontSize);
+  if (size < 14) faults.push(`text of ${size} px`);
+
+  const board = document.querySelector('.stage .ic-board');
+  const share = board ? (board.getBoundingClientRect().width * board.getBoundingClientRect().height) / (innerWidth * innerHeight) : null;
+  const drawn = board && [...board.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
+  const box = drawn && { left: Math.min(...drawn.map(({ left }) => left)), top: Math.min(...drawn.map(({ top }) => top)), right: Math.max(...drawn.map(({ right }) => right)), bottom: Math.max(...drawn.map(({ bottom }) => bottom)) };
+  if (box && (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`the board is drawn at ${JSON.stringify(box)}`);
+  const cells = [...document.querySelectorAll('.stage [data-at]')].map((cell) => cell.getBoundingClientRect());
+  const cell = cells.length ? Math.min(...cells.map(({ width, height }) => Math.min(width, height))) : null;
+  return { faults: [...new Set(faults)], share, cell };
+};
+
+/** What axe-core objects to; it is brought into the page once for several looks. */
+const objections = async (page, rules) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, rules ? { runOnly: rules, resultTypes: ['violations'] } : { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`));
+  }, rules);
+};
+
+const resize = async (page, size) => {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+};
+
+for (const { name, moment, route, settings, hasBoard = false, go } of SCREENS) {
+  test(name, async () => {
+    const { storage } = moments[moment];
+    const { page, complaints, close } = await open({ size: SIZES.tablet, hasTouch: true, storageState: storage });
+    if (settings) {
+      await page.addInitScript((settings) => localStorage.setItem('cabinet/settings', settings), JSON.stringify({ ...QUICK, ...settings }));
+    }
+    await visit(page, route ?? moments[moment].route);
+    await go?.(page);
+
+    const problems = [];
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await resize(page, viewport);
+      const { faults, share, cell } = await page.evaluate(layout, size !== 'desk');
+      problems.push(...faults.map((fault) => `${size}: ${fault}`));
+      if (hasBoard && /tablet|upright/.test(size)) {
+        if (share < 0.55) problems.push(`${size}: the board has ${Math.round(share * 100)} % of the screen`);
+        if (cell !== null && cell < 43.5) problems.push(`${size}: a space is only ${cell} px`);
+      }
+    }
+    assert.deepEqual(problems, [], name);
+
+    const at = (theme) => page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
+    await resize(page, SIZES.tablet);
+    await at('light');
+    assert.deepEqual(await objections(page), [], `axe-core objects to ${name}`);
+    for (const theme of ['dark', 'contrast']) {
+      await at(theme);
+      assert.deepEqual(await objections(page, ['color-contrast']), [], `axe-core objects to ${name}, ${theme}`);
+    }
+    complaints.none();
+    await close();
+  });
+}
