@@ -30,6 +30,10 @@ before(async () => {
   await fromMenu(page, /Resign$/);
   await drawer(page, 'The end');
   await remember('over');
+  await visit(page);
+  await startGame(page, { players: ['person', 'person', 'novice', 'person'], names: ['Anna', 'Ben with a rather long name', 'Cleo', 'Dora'], variants: { 'First player': 'Red' } });
+  await playUntil(page, player, ({ prompt }) => /Ben.*Place/.test(prompt));
+  await remember('four');
   await close();
 });
 
@@ -73,6 +77,8 @@ const SCREENS = [
   { name: 'a game that is not there', moment: 'empty', route: 'play/nothing' },
   { name: 'what was missed', moment: 'moving', go: (page) => drawer(page, 'What did I miss') },
   { name: 'placing', moment: 'placing', hasBoard: true, go: closed },
+  { name: 'four at a table', moment: 'four', hasBoard: true, go: closed },
+  { name: 'four at a table with a flat tablet', moment: 'four', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'a refusal', moment: 'placing', hasBoard: true, go: async (page) => {
     await closed(page);
     const table = await look(page);
@@ -163,6 +169,24 @@ const layout = (touchable) => {
     if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) faults.push(`${describe(element)} is cut off`);
     const { left, right } = element.getBoundingClientRect();
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(element)} reaches over the side`);
+  }
+  const words = [];
+  const walk = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    const element = text.parentElement;
+    if (!text.data.trim() || !isShown(element) || element.closest('svg, option, textarea')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const within = scroller(element)?.getBoundingClientRect();
+    const edge = getComputedStyle(element).overflowX === 'visible' ? Infinity : element.getBoundingClientRect().right;
+    // Within a line box letters have room above and below.
+    const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right: Math.min(right, edge), top: top + (bottom - top) / 5, bottom: bottom - (bottom - top) / 5, element }));
+    words.push(...boxes.filter((box) => !within || (box.bottom > within.top && box.top < within.bottom)));
+  }
+  for (const [n, a] of words.entries()) {
+    const b = words.slice(n + 1).find((b) => a.element !== b.element && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
+    if (b) faults.push(`${describe(a.element)} and ${describe(b.element)} overlap`);
   }
   const size = parseFloat(getComputedStyle(document.querySelector('p, dt, small, h1')).fontSize);
   if (size < 14) faults.push(`text of ${size} px`);
