@@ -67,8 +67,8 @@ impl Component for Home {
             }
             Msg::Rename(id) => self.renaming = Some(id),
             Msg::Renamed(id, title) => {
-                self.renaming = None;
-                if !title.trim().is_empty() {
+                let is_new = !title.trim().is_empty() && title.trim() != self.title(&id);
+                if self.renaming.take().is_some() && is_new {
                     library::rename(&id, title.trim());
                 }
             }
@@ -95,6 +95,12 @@ impl Component for Home {
         }
         self.matches = library::list();
         true
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if self.renaming.is_some() {
+            browser::focus(".rename");
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -231,12 +237,17 @@ impl Home {
 }
 
 fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
-    let id = id.to_owned();
-    let on_change = ctx.link().callback(move |event: Event| {
-        let field: HtmlInputElement = event.target_unchecked_into();
-        Msg::Renamed(id.clone(), field.value())
-    });
-    html! { <input class="rename" aria-label={words::RENAME} maxlength="80" value={title.to_owned()} onchange={on_change} /> }
+    let renamed = {
+        let id = id.to_owned();
+        move |event: Event| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            Msg::Renamed(id.clone(), field.value())
+        }
+    };
+    let on_change = ctx.link().callback(renamed.clone());
+    // Whoever leaves the field without a change is done, too.
+    let on_blur = ctx.link().callback(move |event: FocusEvent| renamed(event.into()));
+    html! { <input class="rename" aria-label={words::RENAME} maxlength="80" value={title.to_owned()} onchange={on_change} onblur={on_blur} /> }
 }
 
 fn deleted(ctx: &Context<Home>, title: &str) -> Html {

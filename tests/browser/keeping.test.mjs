@@ -57,9 +57,14 @@ test('several games at a time; one is renamed, one deleted and put back', async 
   assert.equal(await page.locator('.card .picture svg').count(), 2);
 
   await page.getByRole('button', { name: 'Rename: Anna, Ben' }).click();
-  const field = page.locator('input.rename');
-  await field.fill('Sunday evening');
-  await field.press('Enter');
+  await page.waitForFunction(() => document.activeElement.matches('input.rename'));
+  await page.keyboard.press('Tab');
+  await page.locator('input.rename').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Rename: Anna, Ben' }).click();
+  await page.waitForFunction(() => document.activeElement.matches('input.rename'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Sunday evening');
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sunday evening' }).waitFor();
 
   await page.getByRole('button', { name: 'Delete: Cleo, Dora' }).click();
