@@ -1,6 +1,8 @@
 //! Computer players: they finish every game, they are the same every time, and they know
 //! nothing that their seat was not shown.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 use cabinet::engine::{Actor, Level, Match, Mind, Question, Seat, Seed, Viewer, offers};
 use cabinet::games::InnerCircle;
 use cabinet::games::inner_circle::{BoardSet, Colour, DotsRule, Onward, Setup, StuckRule};

@@ -43,7 +43,10 @@ pub struct Tree<M> {
     nodes: Vec<Node<M>>,
     /// How much a promising look counts against experience.
     curiosity: f32,
+    /// Kept between playouts, so that none needs new memory: the moves from a node, the
+    /// nodes they lead to, and the way down with whoever chose each step.
     moves: Vec<(M, f32)>,
+    ways: Vec<u32>,
     path: Vec<(u32, Seat)>,
 }
 
@@ -62,7 +65,8 @@ const NONE: u32 = 0;
 
 impl<M: Copy + PartialEq> Tree<M> {
     pub fn new(curiosity: f32) -> Self {
-        let mut tree = Self { nodes: Vec::new(), curiosity, moves: Vec::new(), path: Vec::new() };
+        let (moves, ways, path) = (Vec::new(), Vec::new(), Vec::new());
+        let mut tree = Self { nodes: Vec::new(), curiosity, moves, ways, path };
         tree.add(None);
         tree
     }
@@ -110,32 +114,31 @@ impl<M: Copy + PartialEq> Tree<M> {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         position.moves(&mut moves);
-        let weights: f32 = moves.iter().map(|&(_, weight)| weight).sum();
-        // What was tried here counts, whether or not every guess allowed it.
-        let tried = moves.iter().filter_map(|&(chosen, _)| self.child(at, chosen));
-        let (visits, total) = tried.fold((0u32, 0.0f32), |(visits, total), child| {
-            (visits + self.node(child).visits, total + self.node(child).total)
-        });
+        let mut ways = std::mem::take(&mut self.ways);
+        ways.clear();
+        ways.extend(moves.iter().map(|&(chosen, _)| self.child(at, chosen)));
+        // Only what this guess allows is weighed, and only how that has done so far.
+        let mut sum = (0.0f32, 0u32, 0.0f32);
+        for (&(_, weight), &way) in moves.iter().zip(&ways) {
+            let node = self.node(way);
+            let known = if way == NONE { (0, 0.0) } else { (node.visits, node.total) };
+            sum = (sum.0 + weight, sum.1 + known.0, sum.2 + known.1);
+        }
+        let (weights, visits, total) = sum;
         let untried = if visits == 0 { 0.5 } else { total / count(visits) };
         let eagerness = self.curiosity * count(visits + 1).sqrt() / weights;
-        let mut best: Option<(f32, M, Option<u32>)> = None;
-        for &(chosen, weight) in &moves {
-            let child = self.child(at, chosen);
-            let (visits, mean) = match child {
-                Some(child) => self.mean(child),
-                None => (0, untried),
-            };
+        let mut best = (f32::NEG_INFINITY, None, NONE);
+        for (&(chosen, weight), &way) in moves.iter().zip(&ways) {
+            let (visits, mean) = if way == NONE { (0, untried) } else { self.mean(way) };
             let score = mean + eagerness * weight / count(visits + 1);
-            if best.is_none_or(|(most, ..)| score > most) {
-                best = Some((score, chosen, child));
+            if score > best.0 {
+                best = (score, Some(chosen), way);
             }
         }
-        self.moves = moves;
-        let (_, chosen, child) = best.expect("whoever is to move has a move");
-        match child {
-            Some(child) => (child, false),
-            None => (self.sprout(at, chosen), true),
-        }
+        (self.moves, self.ways) = (moves, ways);
+        let (_, chosen, way) = best;
+        let chosen = chosen.expect("whoever is to move has a move");
+        if way == NONE { (self.sprout(at, chosen), true) } else { (way, false) }
     }
 
     fn sprout(&mut self, at: u32, chosen: M) -> u32 {
@@ -145,8 +148,9 @@ impl<M: Copy + PartialEq> Tree<M> {
         child
     }
 
-    fn child(&self, at: u32, chosen: M) -> Option<u32> {
-        self.children(at).find(|&child| self.node(child).chosen == Some(chosen))
+    fn child(&self, at: u32, chosen: M) -> u32 {
+        let leads_there = |&child: &u32| self.node(child).chosen == Some(chosen);
+        self.children(at).find(leads_there).unwrap_or(NONE)
     }
 
     fn children(&self, at: u32) -> impl Iterator<Item = u32> {
@@ -158,6 +162,16 @@ impl<M: Copy + PartialEq> Tree<M> {
     fn mean(&self, number: u32) -> (u32, f32) {
         let node = self.node(number);
         (node.visits, node.total / count(node.visits.max(1)))
+    }
+
+    /// Whether `more` playouts could not make another branch the most trusted one.
+    pub fn is_settled(&self, more: u32) -> bool {
+        let mut most = [0; 2];
+        for child in self.children(ROOT) {
+            let visits = self.node(child).visits;
+            most = [most[0].max(visits), most[1].max(visits.min(most[0]))];
+        }
+        most[0] - most[1] > more
     }
 
     /// The playouts so far.

@@ -90,6 +90,9 @@ impl Floor {
             seen |= next;
             *ring = next;
             goal = next & !self.circle;
+            if goal == 0 {
+                break;
+            }
         }
         near
     }

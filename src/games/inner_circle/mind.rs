@@ -62,22 +62,36 @@ struct Search {
 }
 
 /// Playouts that share one guess of what is hidden.
-const GUESS_LASTS: u32 = 8;
+const GUESS_LASTS: u32 = 16;
+
+/// Playouts after which it asks itself whether more could change its choice.
+const SETTLES: u32 = 64;
+
+/// How a level thinks.
+#[derive(Clone, Copy, Debug)]
+struct Temper {
+    /// Playouts for a decision.
+    playouts: u32,
+    /// How much a promising look counts against experience.
+    curiosity: f32,
+}
+
+impl Temper {
+    fn of(level: Level) -> Self {
+        let playouts = match level {
+            Level::Novice => 0,
+            Level::Regular => 150,
+            Level::Expert => 8_000,
+        };
+        Self { playouts, curiosity: 1.0 }
+    }
+}
 
 impl Minded for InnerCircle {
     type Mind = Player;
 }
 
 impl Player {
-    /// How many playouts it thinks about a decision.
-    fn diligence(&self) -> u32 {
-        match self.level {
-            Level::Novice => 0,
-            Level::Regular => 150,
-            Level::Expert => 6_000,
-        }
-    }
-
     fn begin(&self, view: &View) -> Search {
         // The dice depend on what was seen, not on how often somebody asked.
         let mut dice = Dice::after(self.seed, self.n_sights << 32);
@@ -88,7 +102,7 @@ impl Player {
             remembered,
             offers: offers::<InnerCircle>(&state, self.seat),
             dice,
-            tree: Tree::new(1.0),
+            tree: Tree::new(Temper::of(self.level).curiosity),
             guess: None,
         }
     }
@@ -170,11 +184,17 @@ impl Mind<InnerCircle> for Player {
         if let [action] = search.offers[..] {
             return Thought::Chosen(Advice { action, sure: 100, why: Reason::OnlyMove });
         }
-        let left = self.diligence().saturating_sub(search.tree.playouts());
+        let temper = Temper::of(self.level);
+        let mut left = temper.playouts.saturating_sub(search.tree.playouts());
         for _ in 0..left.min(nodes) {
             search.grow();
+            left -= 1;
+            if left.is_multiple_of(SETTLES) && search.tree.is_settled(left) {
+                left = 0;
+                break;
+            }
         }
-        if left > nodes {
+        if left > 0 {
             self.search = Some(search);
             return Thought::Unsure;
         }
