@@ -54,7 +54,7 @@ const menu = async (page, line, title = line) => {
 /** Every screen: the moment it is shown at, its route unless it is the table's, and what leads there from the table. */
 const SCREENS = [
   { name: 'home with no game', moment: 'empty', route: '' },
-  { name: 'home with a game', moment: 'moving', route: '' },
+  { name: 'home with a game', moment: 'moving', route: '', go: (page) => page.waitForSelector('.unfinished .card') },
   { name: 'home with a finished game, a rename and a problem', moment: 'over', route: '', go: async (page) => {
     await page.setInputFiles('.import input[type="file"]', { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await page.waitForSelector('.problem');
@@ -78,7 +78,6 @@ const SCREENS = [
   { name: 'what was missed', moment: 'moving', go: (page) => drawer(page, 'What did I miss') },
   { name: 'placing', moment: 'placing', hasBoard: true, go: closed },
   { name: 'four at a table', moment: 'four', hasBoard: true, go: closed },
-  { name: 'four at a table with a flat tablet', moment: 'four', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'a refusal', moment: 'placing', hasBoard: true, go: async (page) => {
     await closed(page);
     const table = await look(page);
@@ -96,12 +95,6 @@ const SCREENS = [
   { name: 'the log in a drawer', moment: 'moving', go: async (page) => { await closed(page); await tool(page, 'Log'); } },
   { name: 'the settings in a drawer', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Settings'); } },
   { name: 'a link to share', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Share a link'); await page.waitForSelector('.share textarea'); } },
-  { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
-    await closed(page);
-    const table = await look(page);
-    await touch(page, table, table.cells.find(({ offer }) => offer).at);
-    await page.waitForSelector('.curtain');
-  } },
   { name: 'replay', moment: 'moving', hasBoard: true, go: async (page) => { await closed(page); await fromMenu(page, 'Replay'); await page.waitForSelector('.replay'); } },
   { name: 'the end', moment: 'over', go: async (page) => {
     await drawer(page, 'The end');
@@ -119,6 +112,13 @@ const SCREENS = [
     const table = await look(page);
     await touch(page, table, table.cells.find(({ offer }) => offer).at);
     await page.getByText('This game has gone on in another tab').waitFor();
+  } },
+  { name: 'four at a table with a flat tablet', moment: 'four', settings: { flat: true }, hasBoard: true, go: closed },
+  { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
+    await closed(page);
+    const table = await look(page);
+    await touch(page, table, table.cells.find(({ offer }) => offer).at);
+    await page.waitForSelector('.curtain');
   } },
 ];
 
@@ -210,6 +210,34 @@ const objections = async (page, rules) => {
   }, rules);
 };
 
+/** The page that is open, and the settings it was opened with. */
+let here = null;
+
+/** Comes to a screen as it is at some moment; in the same page if that has the right settings, because loading takes time. */
+const arrive = async (moment, route, settings = {}) => {
+  const { storage, route: table } = moments[moment];
+  const wanted = JSON.stringify({ ...QUICK, ...settings });
+  if (here?.wanted !== wanted) {
+    await here?.close();
+    here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted };
+    await here.page.addInitScript((wanted) => localStorage.setItem('cabinet/settings', wanted), wanted);
+    await visit(here.page, 'about');
+  }
+  await resize(here.page, SIZES.tablet);
+  await here.page.evaluate(() => { location.hash = '#/about'; });
+  await here.page.waitForSelector('.about');
+  await here.page.evaluate(({ items, wanted }) => {
+    localStorage.clear();
+    for (const { name, value } of items) localStorage.setItem(name, value);
+    localStorage.setItem('cabinet/settings', wanted);
+  }, { items: storage.origins[0]?.localStorage ?? [], wanted });
+  if (route !== 'about') {
+    await here.page.evaluate((route) => { location.hash = `#/${route}`; }, route ?? table);
+    await here.page.waitForSelector('.about', { state: 'detached' });
+  }
+  return here;
+};
+
 const resize = async (page, size) => {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
@@ -217,12 +245,7 @@ const resize = async (page, size) => {
 
 for (const { name, moment, route, settings, hasBoard = false, go } of SCREENS) {
   test(name, async () => {
-    const { storage } = moments[moment];
-    const { page, complaints, close } = await open({ size: SIZES.tablet, hasTouch: true, storageState: storage });
-    if (settings) {
-      await page.addInitScript((settings) => localStorage.setItem('cabinet/settings', settings), JSON.stringify({ ...QUICK, ...settings }));
-    }
-    await visit(page, route ?? moments[moment].route);
+    const { page, complaints } = await arrive(moment, route, settings);
     await go?.(page);
 
     const problems = [];
@@ -246,6 +269,5 @@ for (const { name, moment, route, settings, hasBoard = false, go } of SCREENS) {
       assert.deepEqual(await objections(page, ['color-contrast']), [], `axe-core objects to ${name}, ${theme}`);
     }
     complaints.none();
-    await close();
   });
 }
