@@ -41,47 +41,52 @@ pub fn is_lasting() -> bool {
 
 pub fn get(key: &str) -> Option<String> {
     let key = format!("{PREFIX}{key}");
-    match local() {
-        Some(store) => store.get_item(&key).ok().flatten(),
-        None => MEMORY.with_borrow(|memory| {
-            memory.iter().find(|(kept, _)| *kept == key).map(|(_, value)| value.clone())
-        }),
-    }
+    let kept = local().and_then(|store| store.get_item(&key).ok().flatten());
+    kept.or_else(|| {
+        MEMORY.with_borrow(|memory| {
+            memory.iter().find(|(known, _)| *known == key).map(|(_, value)| value.clone())
+        })
+    })
 }
 
-/// Writes a value. Even where the browser refuses, this page remembers it.
+/// Writes a value. Where the browser keeps nothing at all, this page remembers it.
 pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
     let key = format!("{PREFIX}{key}");
-    match local() {
-        Some(store) => store.set_item(&key, value).map_err(|_| StoreError::Full),
-        None => {
-            MEMORY.with_borrow_mut(|memory| {
-                memory.retain(|(kept, _)| *kept != key);
-                memory.push((key, value.to_owned()));
-            });
-            Err(StoreError::Blocked)
+    if let Some(store) = local() {
+        if store.set_item(&key, value).is_ok() {
+            return Ok(());
+        }
+        // An empty store that takes nothing is as good as none: some private windows are so.
+        if store.length().is_ok_and(|items| items > 0) {
+            return Err(StoreError::Full);
         }
     }
+    MEMORY.with_borrow_mut(|memory| {
+        memory.retain(|(known, _)| *known != key);
+        memory.push((key, value.to_owned()));
+    });
+    Err(StoreError::Blocked)
 }
 
 pub fn remove(key: &str) {
     let key = format!("{PREFIX}{key}");
-    match local() {
+    if let Some(store) = local() {
         // Nothing can be done about a store that refuses to forget.
-        Some(store) => drop(store.remove_item(&key)),
-        None => MEMORY.with_borrow_mut(|memory| memory.retain(|(kept, _)| *kept != key)),
+        drop(store.remove_item(&key));
     }
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| *known != key));
 }
 
 /// The keys that begin so, without our prefix.
 pub fn keys(beginning: &str) -> Vec<String> {
     let full = format!("{PREFIX}{beginning}");
-    let mut keys: Vec<String> = match local() {
-        Some(store) => {
-            (0..store.length().unwrap_or(0)).filter_map(|n| store.key(n).ok().flatten()).collect()
-        }
-        None => MEMORY.with_borrow(|memory| memory.iter().map(|(kept, _)| kept.clone()).collect()),
-    };
+    let mut keys = MEMORY.with_borrow(|memory| {
+        memory.iter().map(|(known, _)| known.clone()).collect::<Vec<String>>()
+    });
+    if let Some(store) = local() {
+        let stored = 0..store.length().unwrap_or(0);
+        keys.extend(stored.filter_map(|n| store.key(n).ok().flatten()));
+    }
     keys.retain(|key| key.starts_with(&full));
     keys.iter().map(|key| key[PREFIX.len()..].to_owned()).collect()
 }
