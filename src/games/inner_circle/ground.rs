@@ -18,6 +18,8 @@ pub(super) struct Ground {
     pub(super) floors: [Floor; 4],
     pub(super) rim: Spaces,
     pub(super) options: Options,
+    /// The board on top of those that are really there, from 0. Lower ones are made up.
+    pub(super) level: usize,
 }
 
 /// One board.
@@ -44,6 +46,7 @@ impl Ground {
             floors: state.tray.each_ref().map(Floor::of),
             rim: mask(state.board().rim()),
             options: state.options,
+            level: usize::from(state.level - 1),
         }
     }
 }

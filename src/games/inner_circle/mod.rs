@@ -7,6 +7,7 @@ mod board;
 mod ending;
 mod event;
 mod ground;
+mod hurry;
 mod imagine;
 mod level;
 mod memory;

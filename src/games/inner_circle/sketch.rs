@@ -31,6 +31,9 @@ pub(super) struct Sketch {
     pub(super) best: Seats,
 }
 
+/// The last board, counted from 0.
+pub(super) const LAST: usize = 3;
+
 /// A step: place, lift or land there, or rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
@@ -115,11 +118,11 @@ impl Sketch {
         self.near.iter().position(is_in).map_or(FAR + 1, |n| n + 1)
     }
 
-    fn left_of(&self, seat: Seat) -> Seat {
+    pub(super) fn left_of(&self, seat: Seat) -> Seat {
         self.living.after(seat).next().unwrap_or(seat)
     }
 
-    fn place(&mut self, at: u8) {
+    pub(super) fn place(&mut self, at: u8) {
         self.pawns[self.turn.index()] |= 1 << at;
         self.in_hand[self.turn.index()] -= 1;
         let next = self.living.after(self.turn).find(|seat| self.in_hand[seat.index()] > 0);
@@ -132,7 +135,7 @@ impl Sketch {
         self.give(if self.living.contains(first) { first } else { self.left_of(first) });
     }
 
-    fn lift(&mut self, at: u8) {
+    pub(super) fn lift(&mut self, at: u8) {
         let can_move = self.landings(at) != 0;
         if can_move {
             self.pawns[self.turn.index()] &= !(1 << at);
@@ -143,7 +146,7 @@ impl Sketch {
         }
     }
 
-    fn land(&mut self, at: u8) {
+    pub(super) fn land(&mut self, at: u8) {
         if self.floor().circle & (1 << at) != 0 {
             self.held = self.held.map(|(from, _)| (from, at));
         } else {
@@ -160,7 +163,7 @@ impl Sketch {
             return;
         }
         self.idle_turns = 0;
-        if self.level == 3 {
+        if self.level == LAST {
             self.points[self.turn.index()] += 1;
             self.end(Seats::only(self.turn));
         } else if self.open() != 0 {
@@ -178,7 +181,7 @@ impl Sketch {
             let limit = u16::from(self.ground.options.stall) * u16::from(self.living.count());
             if n_passed == self.living.count() || self.idle_turns >= limit {
                 let has_survivors = self.living.iter().any(|seat| self.is_safe(seat));
-                if !has_survivors || self.level == 3 {
+                if !has_survivors || self.level == LAST {
                     self.end(self.living);
                     return;
                 }
@@ -231,7 +234,7 @@ impl Sketch {
     }
 
     /// What the game was worth to each seat.
-    fn shares(&self) -> Shares {
+    pub(super) fn shares(&self) -> Shares {
         let mut shares = [0.0; 8];
         let points: u16 = self.points.iter().sum();
         for seat in self.seats.iter() {
@@ -242,83 +245,6 @@ impl Sketch {
         }
         shares
     }
-
-    /// A move of somebody who sees no further than his own pawn: into a spot, or else
-    /// nearer to one.
-    fn hurry(&mut self, dice: &mut Dice) {
-        if self.stage == Stage::Placing {
-            let free = self.placings();
-            let nearest = self.near.iter().map(|ring| ring & free).find(|&some| some != 0);
-            self.place(any(nearest.unwrap_or(free), dice));
-            return;
-        }
-        if self.held.is_none() {
-            let at = self.hurried_lift(dice);
-            self.lift(at);
-        }
-        while let Some((_, at)) = self.held {
-            let end = self.hurried_landing(at, dice);
-            self.land(end);
-        }
-    }
-
-    fn hurried_lift(&self, dice: &mut Dice) -> u8 {
-        let loose = self.loose();
-        let free = !self.taken();
-        let mut goal = self.floor().spots;
-        let onward = self.floor().reach[usize::from(CENTRE)];
-        for ring in &self.near {
-            let mut able = loose & ring;
-            while able != 0 {
-                let at = any(able, dice);
-                let reach = self.floor().reach[usize::from(at)];
-                let by_circle =
-                    reach & self.floor().circle & free != 0 && onward & goal & free != 0;
-                if reach & goal & free != 0 || by_circle {
-                    return at;
-                }
-                able &= !(1 << at);
-            }
-            goal = *ring;
-        }
-        let mut able = loose;
-        loop {
-            let at = any(able, dice);
-            able &= !(1 << at);
-            if able == 0 || self.landings(at) != 0 {
-                return at;
-            }
-        }
-    }
-
-    fn hurried_landing(&self, at: u8, dice: &mut Dice) -> u8 {
-        let ends = self.landings(at);
-        let spots = ends & self.floor().spots;
-        if spots != 0 {
-            return any(spots, dice);
-        }
-        let by_circle = ends & self.floor().circle;
-        let onward = if by_circle == 0 { 0 } else { self.landings(CENTRE) };
-        if onward & self.floor().spots != 0 {
-            return CENTRE;
-        }
-        for ring in &self.near {
-            if ends & ring & !by_circle != 0 {
-                return any(ends & ring & !by_circle, dice);
-            }
-            if onward & ring != 0 {
-                return CENTRE;
-            }
-        }
-        any(ends, dice)
-    }
-}
-
-/// One of the spaces. Not quite evenly, but quickly.
-fn any(spaces: Spaces, dice: &mut Dice) -> u8 {
-    let turned = dice.below(64);
-    let found = spaces.rotate_right(turned).trailing_zeros();
-    u8::try_from((found + turned) % 64).expect("a number below 64")
 }
 
 impl Outlook for Sketch {
@@ -363,10 +289,19 @@ impl Outlook for Sketch {
     }
 
     fn finish(mut self, dice: &mut Dice) -> Shares {
+        // The last board is made up, so experience with others like it counts as much. In
+        // a series only points count, and they need no forecast.
+        let is_made_up = self.ground.level < LAST && self.ground.options.series == 0;
+        let mut forecast = None;
         while self.stage != Stage::Over {
+            if is_made_up && self.level == LAST && forecast.is_none() {
+                forecast = Some(self.forecast());
+            }
             self.hurry(dice);
         }
-        self.shares()
+        let shares = self.shares();
+        let forecast = forecast.unwrap_or(shares);
+        std::array::from_fn(|seat| f32::midpoint(shares[seat], forecast[seat]))
     }
 }
 
