@@ -7,7 +7,6 @@ mod board;
 mod ending;
 mod event;
 mod ground;
-mod hurry;
 mod imagine;
 mod level;
 mod memory;

@@ -2,6 +2,8 @@
 //! chapters; a test plays both side by side, and whatever a mind chooses in the end is
 //! one of the offers that the rules accept.
 
+mod hurry;
+
 use std::rc::Rc;
 
 use super::ground::{AXES, CENTRE, FAR, Floor, Ground, Nearness, Spaces, each, mask, number};

@@ -1,9 +1,9 @@
 //! How somebody plays who thinks no further than his next move. Minds play their thoughts
 //! to the end this way.
 
-use super::Stage;
-use super::ground::{CENTRE, Spaces, each};
-use super::sketch::Sketch;
+use super::super::Stage;
+use super::super::ground::{CENTRE, Spaces, each};
+use super::Sketch;
 use crate::engine::Dice;
 use crate::minds::Shares;
 
