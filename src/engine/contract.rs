@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    Actor, Awaiting, Dice, Entry, Game, Match, Refusal, Rule, Seat, Seats, Seed, Viewer, offers,
-};
+use super::{Actor, Awaiting, Dice, Game, Match, Refusal, Rule, Seat, Seats, Seed, Viewer, offers};
 
 /// Plays `games` random games of a set-up and asserts the laws at every step.
 /// Returns the endings that were reached.
@@ -192,9 +190,4 @@ pub fn random_game<G: Game>(setup: G::Setup, seed: Seed) -> Match<G> {
         table.act(by, action).map(<[_]>::len).expect("it was offered");
     }
     table
-}
-
-/// The last entry of a log, for messages.
-pub fn last<G: Game>(table: &Match<G>) -> Option<&Entry<G>> {
-    table.log().last()
 }

@@ -33,7 +33,7 @@ pub enum Reason {
     ReachesSpot,
     /// A pawn comes into a spot that this rival could have taken next.
     TakesSpotFrom(Seat),
-    /// It fills the last spot while this rival has no more pawns than are safe already.
+    /// It fills the last spot, and the board comes off.
     FillsLastSpot,
     /// The Inner Circle leads where the dots do not.
     UsesInnerCircle,

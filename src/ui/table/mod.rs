@@ -73,7 +73,6 @@ pub enum Msg {
     Close,
     /// The curtain is drawn back.
     Here,
-    Dismiss,
     Go(usize),
     Run(bool),
     NextFrame,

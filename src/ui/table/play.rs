@@ -111,7 +111,6 @@ impl Sitting {
                 }
                 self.attend(ctx);
             }
-            Msg::Dismiss => self.notice = None,
             Msg::Go(to) => self.go(ctx, to),
             Msg::Run(on) => self.run(ctx, on),
             Msg::NextFrame => self.next_frame(ctx),
