@@ -2,11 +2,13 @@
 //! its files are the chapters.
 
 pub mod inner_circle;
+pub mod summit;
 
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
 pub use inner_circle::InnerCircle;
+pub use summit::Summit;
 
 /// A game of the cabinet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,0 +1,102 @@
+//! § 8 Alliances: how they are made and how they end.
+
+use super::event::Cause;
+use super::opening::Alliances;
+use super::state::{Part, Round, Table};
+use super::unit::Units;
+use super::{Country, Rule, Sight, Summit, power_play};
+use crate::engine::{Ledger, Refusal, Seat, Seats, require};
+
+pub(super) fn propose(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    to: Seat,
+) -> Result<(), Refusal<Rule>> {
+    table.may_propose(seat, to)?;
+    table.tell(Sight::Proposed { from: seat, to });
+    Ok(())
+}
+
+pub(super) fn accept(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let from = table.proposed_to(seat)?;
+    table.tell(Sight::Allied { members: [from, seat] });
+    Ok(())
+}
+
+/// A proposal or a wish for a chip is declined.
+pub(super) fn decline(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    if table.proposal.is_none() {
+        return power_play::decline_loan(table, seat);
+    }
+    let from = table.proposed_to(seat)?;
+    table.tell(Sight::Declined { from, to: seat });
+    Ok(())
+}
+
+/// One of two allies breaks off (8.11).
+pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    table.may_break(seat)?;
+    part(table, seat, false);
+    power_play::after_break(table);
+    Ok(())
+}
+
+/// Flags leave the disc, and each one's guests the countries that the other's bases
+/// protect (8.13).
+pub(super) fn part(table: &mut Ledger<Summit>, by: Seat, double_cross: bool) {
+    let Some(with) = table.ally(by) else { return };
+    table.tell(Sight::AllianceBroken { by, with, double_cross });
+    let salvage = table.has_salvage();
+    for (guest, host) in [(by, with), (with, by)] {
+        let protected: Vec<Country> =
+            table.countries().filter(|&at| table.is_guest(guest, host, at)).collect();
+        for at in protected {
+            let units = Units { bases: 0, ..table.units(guest, at) };
+            let cause = Cause::Break;
+            table.tell(Sight::Dismantled { seat: guest, at, units, salvage, cause });
+        }
+    }
+}
+
+impl Table {
+    pub(super) fn may_propose(&self, seat: Seat, to: Seat) -> Result<(), Refusal<Rule>> {
+        require(self.options.alliances != Alliances::None, Rule::NoAlliances)?;
+        require(self.practice.is_none(), Rule::AlliancesByCard)?;
+        require(self.round == Round::Regular, Rule::NoNewAlliances)?;
+        require(to != seat && self.seats().contains(to), Rule::NobodyToAllyWith)?;
+        let is_own = self.turn == seat || self.turn == to;
+        require(self.part != Part::PowerPlay || is_own, Rule::NotInAPowerPlay)?;
+        self.is_unhindered()?;
+        require(self.ally(seat).is_none() && self.ally(to).is_none(), Rule::OneFlag)?;
+        require(!self.proposed.contains(&(seat, to)), Rule::OnceATurn)
+    }
+
+    fn proposed_to(&self, seat: Seat) -> Result<Seat, Refusal<Rule>> {
+        match self.proposal {
+            Some((from, to)) if to == seat => Ok(from),
+            Some(_) | None => Err(Refusal::Against(Rule::NothingProposed)),
+        }
+    }
+
+    pub(super) fn may_break(&self, seat: Seat) -> Result<(), Refusal<Rule>> {
+        require(self.ally(seat).is_some(), Rule::NoAlly)?;
+        require(self.part != Part::Census, Rule::NotDuringACensus)?;
+        require(!self.is_treaty_fresh(seat), Rule::TreatyHolds)?;
+        require(self.practice.is_none(), Rule::AlliancesByCard)
+    }
+
+    /// Whether a seat's alliance is bound to hold (14.4).
+    pub(super) fn is_treaty_fresh(&self, seat: Seat) -> bool {
+        let is_over = |begun: Seats| begun == self.seats();
+        self.options.alliances == Alliances::Treaties
+            && !matches!(self.round, Round::Summit { .. })
+            && self.pact(seat).is_some_and(|pact| !is_over(pact.begun))
+    }
+
+    /// Whether a seat's plants in a foreign country stand under the other's bases.
+    fn is_guest(&self, guest: Seat, host: Seat, at: Country) -> bool {
+        self.host(at).is_none()
+            && self.units(guest, at).plants() > 0
+            && self.units(host, at).bases > 0
+    }
+}

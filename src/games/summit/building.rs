@@ -1,0 +1,140 @@
+//! §§ 6 and 7: building, and dismantling what is one's own.
+
+use super::country::Country;
+use super::event::Cause;
+use super::state::{Part, Round, Table};
+use super::unit::{Unit, Units};
+use super::{Rule, Sight, Summit, practice, turn};
+use crate::engine::{Ledger, Refusal, Seat, require};
+
+/// Beams for a unit (6.1).
+pub(super) const COST: u16 = 2;
+
+pub(super) fn build(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    unit: Unit,
+    at: Country,
+) -> Result<(), Refusal<Rule>> {
+    table.in_part(seat, Part::Build)?;
+    practice::allows_build(table, unit, at)?;
+    table.may_build(seat, unit, at)?;
+    clear_for(table, seat, unit, at);
+    table.tell(Sight::Built { seat, unit, at });
+    if practice::asks_for_one(table) {
+        practice::done_with(table, Some(at));
+    }
+    Ok(())
+}
+
+/// A base moves in: plants of others that no base protects go (6.10).
+pub(super) fn clear_for(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: Country) {
+    if unit != Unit::Base {
+        return;
+    }
+    let salvage = table.has_salvage();
+    let rivals: Vec<Seat> = table.rivals(seat).collect();
+    for rival in rivals {
+        let units = table.units(rival, at);
+        if !units.is_empty() {
+            let cause = Cause::MovedIn;
+            table.tell(Sight::Dismantled { seat: rival, at, units, salvage, cause });
+        }
+    }
+}
+
+pub(super) fn dismantle(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    unit: Unit,
+    at: Country,
+) -> Result<(), Refusal<Rule>> {
+    table.in_part(seat, Part::Build)?;
+    practice::allows_dismantling(table, unit, at)?;
+    table.may_dismantle(seat, unit, at)?;
+    let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
+    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
+    if practice::asks_for_one(table) {
+        practice::done_with(table, Some(at));
+    }
+    Ok(())
+}
+
+/// The turn is over.
+pub(super) fn end(table: &mut Ledger<Summit>) {
+    if table.practice.is_some() {
+        practice::done_with(table, None);
+    } else {
+        turn::next(table);
+    }
+}
+
+impl Table {
+    pub(super) fn may_build(
+        &self,
+        seat: Seat,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        self.is_on_map(at)?;
+        self.may_stand(seat, unit, at)?;
+        require(self.side(seat).beams >= COST, Rule::TwoBeams)
+    }
+
+    /// Whether a unit of a seat could be put down there, leaving its price aside.
+    pub(super) fn may_stand(
+        &self,
+        seat: Seat,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        let is_home = at == self.home(seat);
+        require(is_home || self.host(at).is_none(), Rule::HomeOfAnother)?;
+        require(self.zone != Some(at), Rule::NeutralZone)?;
+        if unit == Unit::Base {
+            require(self.supply(seat, unit) > 0, Rule::SupplyOfBases)?;
+            if !is_home {
+                self.may_stand_as_base(seat, at)?;
+            }
+        } else {
+            require(self.supply(seat, unit) > 0, Rule::SupplyOfPlants)?;
+            if !is_home {
+                self.may_stand_as_plant(seat, at)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn may_stand_as_base(&self, seat: Seat, at: Country) -> Result<(), Refusal<Rule>> {
+        let is_alone = self.base_owner(at).is_none_or(|owner| owner == seat);
+        require(is_alone, Rule::NoBaseBesideAnothers)?;
+        let fits = self.units(seat, at).bases < self.at_home(seat).bases;
+        require(fits, Rule::NoMoreAbroadThanAtHome)
+    }
+
+    fn may_stand_as_plant(&self, seat: Seat, at: Country) -> Result<(), Refusal<Rule>> {
+        let is_there = |seat: Seat| !self.units(seat, at).is_empty();
+        require(!self.rivals(seat).any(is_there), Rule::NoPlantsBesideARival)?;
+        let is_open = is_there(seat) || self.ally(seat).is_some_and(is_there);
+        require(is_open, Rule::PlantsWhereYouAre)
+    }
+
+    pub(super) fn may_dismantle(
+        &self,
+        seat: Seat,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        self.is_on_map(at)?;
+        require(!matches!(self.round, Round::Summit { .. }), Rule::NobodyDismantlesNow)?;
+        let here = self.units(seat, at).get(unit);
+        require(here > 0, Rule::NothingToDismantle)?;
+        require(here > self.fresh[at.slot()].get(unit), Rule::NotWhatIsNew)?;
+        if unit == Unit::Base && at == self.home(seat) {
+            let abroad = |at: &Country| *at != self.home(seat);
+            let most = self.countries().filter(abroad).map(|at| self.units(seat, at).bases).max();
+            require(most.is_none_or(|most| most < here), Rule::BasesAtHome)?;
+        }
+        Ok(())
+    }
+}

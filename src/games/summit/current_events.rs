@@ -1,0 +1,233 @@
+//! § 4 Current Events: what the nineteen cards do.
+
+use super::country::Country;
+use super::event::Cause;
+use super::state::{Part, Round, Table};
+use super::unit::{Chip, Chips, Unit, Units};
+use super::{Card, Rule, Sight, Summit, building, power_play, turn};
+use crate::engine::{Ledger, Refusal, Seat, require};
+
+/// The drawer does what an event says, or is asked to.
+pub(super) fn obey(table: &mut Ledger<Summit>, seat: Seat, card: Card) {
+    match card {
+        Card::ForeignAid => gain(table, seat, 2, Chips::NONE),
+        Card::RecordHarvest => gain(table, seat, 0, Chips::of(Chip::White, 2)),
+        Card::SteelTarget => {
+            let beams = u16::from(table.at_home(seat).mills).max(1);
+            gain(table, seat, beams, Chips::NONE);
+        }
+        Card::MilitaryParade => gain(table, seat, 0, Chips::of(Chip::Red, 2)),
+        Card::TradeTreaty => gain(table, seat, 0, Chips::of(Chip::Black, 2)),
+        Card::SteelStrike => {
+            let beams = table.side(seat).beams.min(2);
+            lose(table, card, &[(seat, beams, Chips::NONE)]);
+        }
+        Card::DisarmamentTalks => lose_a_chip_each(table, card, Chip::Red),
+        Card::MarketSlump => lose_a_chip_each(table, card, Chip::Black),
+        Card::FoodRiots => lose_a_chip_each(table, card, Chip::White),
+        Card::SpaceSuccess => gain(table, seat, 0, Chips::EACH),
+        Card::ArmsRace => {
+            for seat in table.seats().iter() {
+                gain(table, seat, 0, Chips::of(Chip::Red, 1));
+            }
+        }
+        Card::WorldBoom => boom(table),
+        Card::TruceWeek => {
+            gain(table, seat, 1, Chips::NONE);
+            if !matches!(table.round, Round::Summit { .. }) {
+                table.tell(Sight::TruceKept { seat });
+            }
+        }
+        Card::UprisingAbroad
+        | Card::Earthquake
+        | Card::NeutralAsks
+        | Card::TechnicalMission
+        | Card::WorldsFair
+        | Card::Nationalisation => {
+            if has_choice(table, seat, card) {
+                table.tell(Sight::DecisionDue { card });
+                return;
+            }
+            table.tell(Sight::NothingToDo { card });
+        }
+        Card::Summit
+        | Card::Census
+        | Card::SpecialCensus
+        | Card::OpenACountry
+        | Card::FactoryAbroad
+        | Card::Growth
+        | Card::StrongAtHome
+        | Card::Outpost
+        | Card::Saving
+        | Card::DemandMet
+        | Card::DemandAnswered
+        | Card::Salvage
+        | Card::Allies
+        | Card::TheBreak
+        | Card::TrialCensus => {}
+    }
+    turn::go_on(table);
+}
+
+fn gain(table: &mut Ledger<Summit>, seat: Seat, beams: u16, chips: Chips) {
+    table.tell(Sight::Gained { seat, beams, chips });
+}
+
+fn lose(table: &mut Ledger<Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
+    let real = losses.iter().filter(|(_, beams, chips)| *beams + chips.total() > 0);
+    let real: Vec<_> = real.copied().collect();
+    if real.is_empty() {
+        table.tell(Sight::NothingToDo { card });
+    }
+    for (seat, beams, chips) in real {
+        table.tell(Sight::Lost { seat, beams, chips });
+    }
+}
+
+fn lose_a_chip_each(table: &mut Ledger<Summit>, card: Card, chip: Chip) {
+    let loss = |seat: Seat| (seat, 0, Chips::of(chip, table.side(seat).chips.get(chip).min(1)));
+    let losses: Vec<_> = table.seats().iter().map(loss).collect();
+    lose(table, card, &losses);
+}
+
+/// 4.22
+fn boom(table: &mut Ledger<Summit>) {
+    let gains: Vec<(Seat, u16)> = table
+        .seats()
+        .iter()
+        .map(|seat| (seat, u16::from(table.abroad(seat).mills).min(3)))
+        .filter(|&(_, beams)| beams > 0)
+        .collect();
+    if gains.is_empty() {
+        table.tell(Sight::NothingToDo { card: Card::WorldBoom });
+    }
+    for (seat, beams) in gains {
+        gain(table, seat, beams, Chips::NONE);
+    }
+}
+
+fn has_choice(table: &Table, seat: Seat, card: Card) -> bool {
+    let anywhere = |holds: &dyn Fn(Country) -> bool| table.countries().any(holds);
+    match card.gift() {
+        Some(unit) => anywhere(&|at| table.may_place(seat, card, unit, at).is_ok()),
+        None if card == Card::Nationalisation => anywhere(&|at| {
+            let mut owners = table.seats().iter();
+            owners.any(|owner| {
+                let may = |unit| table.may_nationalise(seat, owner, unit, at).is_ok();
+                Unit::PLANTS.into_iter().any(may)
+            })
+        }),
+        None => anywhere(&|at| {
+            Unit::ALL.into_iter().any(|unit| table.may_lose(seat, card, unit, at).is_ok())
+        }),
+    }
+}
+
+/// The drawer places the unit of the card (4.17 to 4.19).
+pub(super) fn place(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    at: Country,
+) -> Result<(), Refusal<Rule>> {
+    let card = table.card_in_hand(seat)?;
+    let unit = card.gift().ok_or(Rule::NotByThisCard)?;
+    table.may_place(seat, card, unit, at)?;
+    building::clear_for(table, seat, unit, at);
+    table.tell(Sight::Placed { seat, unit, at });
+    turn::go_on(table);
+    Ok(())
+}
+
+/// The drawer dismantles a unit of its own because of the card (4.15, 4.16).
+pub(super) fn give_up(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    unit: Unit,
+    at: Country,
+) -> Result<(), Refusal<Rule>> {
+    let card = table.card_in_hand(seat)?;
+    table.may_lose(seat, card, unit, at)?;
+    remove(table, seat, unit, at);
+    if unit == Unit::Base {
+        power_play::fall_with_last_base(table, at);
+    }
+    turn::go_on(table);
+    Ok(())
+}
+
+/// The drawer names a plant of somebody else (4.23).
+pub(super) fn nationalise(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    owner: Seat,
+    unit: Unit,
+    at: Country,
+) -> Result<(), Refusal<Rule>> {
+    let card = table.card_in_hand(seat)?;
+    require(card == Card::Nationalisation, Rule::NotByThisCard)?;
+    table.may_nationalise(seat, owner, unit, at)?;
+    remove(table, owner, unit, at);
+    turn::go_on(table);
+    Ok(())
+}
+
+fn remove(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: Country) {
+    let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
+    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
+}
+
+impl Table {
+    /// The card that waits for its drawer's decision.
+    fn card_in_hand(&self, seat: Seat) -> Result<Card, Refusal<Rule>> {
+        self.in_part(seat, Part::Event)?;
+        self.card.ok_or(Refusal::Against(Rule::NotByThisCard))
+    }
+
+    pub(super) fn may_place(
+        &self,
+        seat: Seat,
+        card: Card,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        self.is_on_map(at)?;
+        if card == Card::NeutralAsks {
+            require(self.is_unoccupied(at), Rule::WhereNobodyIs)?;
+        }
+        self.may_stand(seat, unit, at)
+    }
+
+    pub(super) fn may_lose(
+        &self,
+        seat: Seat,
+        card: Card,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        self.is_on_map(at)?;
+        let is_home = at == self.home(seat);
+        let (fits, rule) = if card == Card::UprisingAbroad {
+            (!is_home && unit == Unit::Base, Rule::BaseAbroad)
+        } else {
+            let is_quake = card == Card::Earthquake;
+            require(is_quake, Rule::NotByThisCard)?;
+            (is_home && unit != Unit::Base, Rule::PlantAtHome)
+        };
+        require(fits && self.units(seat, at).get(unit) > 0, rule)
+    }
+
+    pub(super) fn may_nationalise(
+        &self,
+        seat: Seat,
+        owner: Seat,
+        unit: Unit,
+        at: Country,
+    ) -> Result<(), Refusal<Rule>> {
+        self.is_on_map(at)?;
+        let fits = owner != seat
+            && self.seats().contains(owner)
+            && self.host(at).is_none()
+            && unit != Unit::Base;
+        require(fits && self.units(owner, at).get(unit) > 0, Rule::PlantOfAnother)
+    }
+}

@@ -1,0 +1,457 @@
+//! What can happen, who may see it, and what it changes.
+
+use serde::{Deserialize, Serialize};
+
+use super::country::Country;
+use super::practice::{Practice, Step};
+use super::state::{Demand, DemandStage, Pact, Part, Round, Spent, State};
+use super::unit::{Chip, Chips, Unit, Units};
+use super::{Card, Ending, Score};
+use crate::engine::{Outcome, Seat, Seats, Viewer};
+
+/// What came of a request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// Everybody sees it.
+    Open(Sight),
+    /// A pile was shuffled and lies face down, the top card first.
+    Shuffled { deck: Vec<Card> },
+    /// A seat means to turn over mills, unseen by the others (14.6).
+    Planned { seat: Seat, at: Country, mills: u8 },
+}
+
+/// What can be seen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sight {
+    ValuesDealt {
+        values: Vec<(Country, u8)>,
+    },
+    ZoneMarked {
+        at: Country,
+    },
+    ZoneOpened {
+        at: Country,
+    },
+    /// Cards dealt face up until the Summit card came.
+    Dealt {
+        dealt: Vec<(Seat, Card)>,
+        first: Seat,
+    },
+    LaidAside {
+        cards: Vec<Card>,
+    },
+    Shuffled {
+        left: u8,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    Income {
+        seat: Seat,
+        beams: u16,
+        chips: Chips,
+    },
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
+    /// The card could not be obeyed, or not in full.
+    NothingToDo {
+        card: Card,
+    },
+    Gained {
+        seat: Seat,
+        beams: u16,
+        chips: Chips,
+    },
+    Lost {
+        seat: Seat,
+        beams: u16,
+        chips: Chips,
+    },
+    /// The card wants a decision of its drawer.
+    DecisionDue {
+        card: Card,
+    },
+    /// A card has put a unit on the board.
+    Placed {
+        seat: Seat,
+        unit: Unit,
+        at: Country,
+    },
+    /// The Truce week keeps the drawer from making demands.
+    TruceKept {
+        seat: Seat,
+    },
+    PowerPlayBegan {
+        seat: Seat,
+    },
+    BuildingBegan {
+        seat: Seat,
+    },
+    /// An ally is asked for a chip: to make the demand with, or to cancel it.
+    LoanAsked {
+        demand: Demand,
+    },
+    LoanDeclined {
+        lender: Seat,
+    },
+    Demanded {
+        demand: Demand,
+    },
+    Yielded {
+        seat: Seat,
+        at: Country,
+        salvage: bool,
+    },
+    Cancelled {
+        seat: Seat,
+        at: Country,
+        chip: Chip,
+        lender: Option<Seat>,
+    },
+    /// Because an alliance ended in the middle, nobody asks for a chip any more.
+    DemandDropped,
+    Dismantled {
+        seat: Seat,
+        at: Country,
+        units: Units,
+        salvage: bool,
+        cause: Cause,
+    },
+    Built {
+        seat: Seat,
+        unit: Unit,
+        at: Country,
+    },
+    CensusBegan {
+        seats: Vec<Seat>,
+        kind: CensusKind,
+    },
+    /// To the seat itself alone: it means to turn over mills.
+    Planned {
+        seat: Seat,
+        at: Country,
+        mills: u8,
+    },
+    Converted {
+        seat: Seat,
+        at: Country,
+        mills: u8,
+    },
+    ConversionDone {
+        seat: Seat,
+    },
+    Counted {
+        seat: Seat,
+        points: u16,
+        kind: CensusKind,
+    },
+    /// All are ready, and what was planned unseen is shown.
+    PlansShown,
+    Proposed {
+        from: Seat,
+        to: Seat,
+    },
+    Declined {
+        from: Seat,
+        to: Seat,
+    },
+    Allied {
+        members: [Seat; 2],
+    },
+    AllianceBroken {
+        by: Seat,
+        with: Seat,
+        double_cross: bool,
+    },
+    ConferenceOpened {
+        by: Seat,
+        order: Vec<Seat>,
+    },
+    SummitRoundBegan,
+    PracticeRoundBegan {
+        round: u8,
+    },
+    StepsSet {
+        steps: Vec<Step>,
+    },
+    StepDone {
+        step: Step,
+        at: Option<Country>,
+    },
+    StepSkipped {
+        step: Step,
+    },
+    Scored {
+        seat: Seat,
+        score: Score,
+    },
+    Over {
+        outcome: Outcome<Ending>,
+    },
+}
+
+/// Why a unit was dismantled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// By its owner while building.
+    Own,
+    /// The last base of the country had gone.
+    LastBase,
+    /// An alliance was broken.
+    Break,
+    /// Somebody built a base there.
+    MovedIn,
+    Card,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CensusKind {
+    Ordinary,
+    Special,
+    /// For practice; nothing is written down.
+    Trial,
+}
+
+impl Event {
+    /// Whether it brought something hidden to light: a card, or what others had planned.
+    pub(super) fn reveals(&self) -> bool {
+        matches!(self, Self::Open(Sight::Drew { .. } | Sight::PlansShown) | Self::Shuffled { .. })
+    }
+
+    /// What a viewer perceives of it.
+    pub(super) fn witness(&self, viewer: Viewer) -> Option<Sight> {
+        match *self {
+            Self::Open(ref sight) => Some(sight.clone()),
+            Self::Shuffled { ref deck } => Some(Sight::Shuffled { left: size(deck) }),
+            Self::Planned { seat, at, mills } => {
+                (viewer == Viewer::Seat(seat)).then_some(Sight::Planned { seat, at, mills })
+            }
+        }
+    }
+}
+
+fn size(deck: &[Card]) -> u8 {
+    u8::try_from(deck.len()).expect("a pile has at most 24 cards")
+}
+
+impl State {
+    /// The only way a table changes.
+    pub(super) fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::Open(ref sight) => self.show(sight),
+            Event::Shuffled { ref deck } => {
+                self.deck.clone_from(deck);
+                self.left = size(deck);
+                self.seen.clear();
+            }
+            Event::Planned { seat, at, mills } => self.plans[seat].push((at, mills)),
+        }
+    }
+
+    fn show(&mut self, sight: &Sight) {
+        match *sight {
+            Sight::ValuesDealt { ref values } => {
+                for &(at, value) in values {
+                    self.values[at.slot()] = value;
+                }
+            }
+            Sight::ZoneMarked { at } => self.zone = Some(at),
+            Sight::ZoneOpened { .. } => self.zone = None,
+            Sight::Dealt { first, .. } => {
+                self.first = first;
+                if !self.options.first_chip {
+                    self.side_mut(first).chips = Chips::NONE;
+                }
+            }
+            Sight::LaidAside { ref cards } => self.aside.clone_from(cards),
+            Sight::TurnBegan { seat } => self.begin_turn(seat),
+            Sight::Income { seat, beams, chips } | Sight::Gained { seat, beams, chips } => {
+                self.side_mut(seat).gain(beams, chips);
+            }
+            Sight::Lost { seat, beams, chips } => {
+                let side = self.side_mut(seat);
+                side.beams = side.beams.saturating_sub(beams);
+                side.chips = side.chips.minus(chips);
+            }
+            Sight::Drew { card, .. } => {
+                self.deck.remove(0);
+                self.left -= 1;
+                self.seen.push(card);
+                self.card = Some(card);
+            }
+            Sight::DecisionDue { .. } => self.part = Part::Event,
+            Sight::TruceKept { .. } => self.spent.truce = true,
+            Sight::PowerPlayBegan { .. } => self.part = Part::PowerPlay,
+            Sight::BuildingBegan { .. } => self.part = Part::Build,
+            Sight::LoanAsked { demand } => self.demand = Some(demand),
+            Sight::LoanDeclined { .. } => self.decline_loan(),
+            Sight::Demanded { demand } => self.place_demand(demand),
+            Sight::Yielded { seat, at, salvage } => {
+                self.demand = None;
+                self.take_away(seat, at, Units::of(Unit::Base, 1), salvage);
+            }
+            Sight::Cancelled { seat, chip, lender, .. } => {
+                self.demand = None;
+                let side = self.side_mut(lender.unwrap_or(seat));
+                side.chips = side.chips.minus(Chips::of(chip, 1));
+            }
+            Sight::DemandDropped => self.demand = None,
+            Sight::Dismantled { seat, at, units, salvage, .. } => {
+                self.take_away(seat, at, units, salvage);
+            }
+            Sight::Placed { seat, unit, at } => self.put(seat, unit, at),
+            Sight::Built { seat, unit, at } => {
+                self.side_mut(seat).beams -= super::building::COST;
+                self.put(seat, unit, at);
+            }
+            Sight::CensusBegan { ref seats, .. } => {
+                self.part = Part::Census;
+                self.converting.clone_from(seats);
+            }
+            Sight::Converted { seat, at, mills } => self.convert(seat, at, mills),
+            Sight::ConversionDone { seat } => self.converting.retain(|&other| other != seat),
+            Sight::Counted { seat, points, kind } => {
+                if kind != CensusKind::Trial {
+                    self.side_mut(seat).census.push(points);
+                }
+            }
+            Sight::PlansShown => self.plans.iter_mut().for_each(|(_, plan)| plan.clear()),
+            Sight::Proposed { from, to } => {
+                self.proposal = Some((from, to));
+                self.proposed.push((from, to));
+            }
+            Sight::Declined { .. } => self.proposal = None,
+            Sight::Allied { members } => {
+                self.proposal = None;
+                self.pacts.push(Pact { members, begun: Seats::NONE });
+            }
+            Sight::AllianceBroken { by, .. } => {
+                self.pacts.retain(|pact| !pact.members.contains(&by));
+            }
+            Sight::ConferenceOpened { ref order, .. } => {
+                self.round = Round::Conference { order: order.clone() };
+            }
+            Sight::SummitRoundBegan => {
+                if let Round::Conference { order } = &mut self.round {
+                    self.table.round = Round::Summit { order: std::mem::take(order) };
+                }
+            }
+            Sight::PracticeRoundBegan { round } => {
+                self.practice = Some(Practice { round, ..Practice::default() });
+            }
+            Sight::StepsSet { ref steps } => {
+                if let Some(practice) = &mut self.practice {
+                    practice.steps.clone_from(steps);
+                    practice.last = None;
+                }
+            }
+            Sight::StepDone { at, .. } => self.finish_step(at),
+            Sight::StepSkipped { .. } => self.finish_step(None),
+            Sight::Over { ref outcome } => {
+                self.part = Part::Over;
+                self.outcome = Some(outcome.clone());
+            }
+            Sight::Shuffled { .. }
+            | Sight::NothingToDo { .. }
+            | Sight::Planned { .. }
+            | Sight::Scored { .. } => {}
+        }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        let table = &mut self.table;
+        table.turn = seat;
+        table.part = Part::Draw;
+        table.card = None;
+        table.spent = Spent::default();
+        table.proposed.clear();
+        table.fresh.fill(Units::NONE);
+        for pact in &mut table.pacts {
+            pact.begun = pact.begun.with(seat);
+        }
+    }
+
+    fn put(&mut self, seat: Seat, unit: Unit, at: Country) {
+        let one = Units::of(unit, 1);
+        let units = &mut self.side_mut(seat).land[at.slot()];
+        *units = units.plus(one);
+        if seat == self.turn {
+            let fresh = &mut self.fresh[at.slot()];
+            *fresh = fresh.plus(one);
+        }
+    }
+
+    fn take_away(&mut self, seat: Seat, at: Country, units: Units, salvage: bool) {
+        let side = self.side_mut(seat);
+        let here = &mut side.land[at.slot()];
+        *here = here.minus(units);
+        let left = *here;
+        if salvage {
+            side.beams += u16::from(units.total());
+        }
+        if seat == self.turn {
+            // What is new cannot be more than what is there.
+            let fresh = &mut self.fresh[at.slot()];
+            fresh.bases = fresh.bases.min(left.bases);
+            fresh.mills = fresh.mills.min(left.mills);
+            fresh.factories = fresh.factories.min(left.factories);
+        }
+    }
+
+    fn convert(&mut self, seat: Seat, at: Country, mills: u8) {
+        let units = &mut self.side_mut(seat).land[at.slot()];
+        *units = units.converted(mills);
+        if seat == self.turn {
+            let fresh = &mut self.fresh[at.slot()];
+            fresh.mills = fresh.mills.saturating_sub(mills);
+            fresh.factories += mills;
+        }
+    }
+
+    fn place_demand(&mut self, demand: Demand) {
+        let payer = demand.lender.unwrap_or(demand.by);
+        let chip = Chips::of(demand.chip, 1);
+        let side = self.side_mut(payer);
+        side.chips = side.chips.minus(chip);
+        if demand.lender.is_none() {
+            self.spent.chips = self.spent.chips.plus(chip);
+        }
+        self.spent.opponents = self.spent.opponents.with(demand.of);
+        self.demand = Some(demand);
+    }
+
+    fn decline_loan(&mut self) {
+        let Some(demand) = self.demand else { return };
+        match demand.stage {
+            DemandStage::Borrowing => {
+                self.spent.declined.push((demand.chip, demand.at));
+                self.demand = None;
+            }
+            DemandStage::Made | DemandStage::Defending => {
+                self.demand = Some(Demand { stage: DemandStage::Made, ..demand });
+            }
+        }
+    }
+
+    fn finish_step(&mut self, at: Option<Country>) {
+        if let Some(practice) = &mut self.practice
+            && !practice.steps.is_empty()
+        {
+            practice.steps.remove(0);
+            practice.last = at.or(practice.last);
+        }
+    }
+}
+
+impl super::state::Side {
+    fn gain(&mut self, beams: u16, chips: Chips) {
+        self.beams += beams;
+        self.chips = self.chips.plus(chips);
+    }
+}

@@ -1,0 +1,242 @@
+//! § 5 Power Play: demands, and how they are answered. Also §§ 8.7 to 8.10, what an ally
+//! lends and what becomes of one who demands an ally's base.
+
+use super::country::Country;
+use super::event::Cause;
+use super::practice::{self, Step};
+use super::state::{Demand, DemandStage, Part, Table};
+use super::unit::{Chip, Units};
+use super::{Rule, Sight, Summit, alliance};
+use crate::engine::{Ledger, Refusal, Seat, require};
+
+/// Whether a seat could make any demand now (5.13).
+pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
+    !table.spent.truce
+        && table.countries().any(|at| {
+            Chip::ALL.into_iter().any(|chip| {
+                [false, true].into_iter().any(|loan| table.may_demand(seat, chip, at, loan).is_ok())
+            })
+        })
+}
+
+/// A chip is placed beside a base, or the ally is asked for one.
+pub(super) fn demand(
+    table: &mut Ledger<Summit>,
+    seat: Seat,
+    chip: Chip,
+    at: Country,
+    loan: bool,
+) -> Result<(), Refusal<Rule>> {
+    let is_truce = table.turn == seat && table.spent.truce;
+    require(!is_truce, Rule::TruceWeek)?;
+    table.in_part(seat, Part::PowerPlay)?;
+    practice::allows_demand(table, chip)?;
+    let of = table.may_demand(seat, chip, at, loan)?;
+    let lender = table.ally(seat).filter(|_| loan);
+    let demand = Demand { by: seat, of, at, chip, lender, stage: DemandStage::Made };
+    if loan {
+        let demand = Demand { stage: DemandStage::Borrowing, ..demand };
+        table.tell(Sight::LoanAsked { demand });
+        return Ok(());
+    }
+    place(table, demand);
+    Ok(())
+}
+
+/// The chip lies there. The owner answers, or has no choice (5.5, 5.8).
+fn place(table: &mut Ledger<Summit>, demand: Demand) {
+    table.tell(Sight::Demanded { demand });
+    if let Some(Step::Demand { is_met }) = practice::step(table) {
+        let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
+        if is_met || !has_chip {
+            give_way(table, demand)
+        } else {
+            cancel_with(table, demand, None)
+        }
+        return;
+    }
+    await_answer(table);
+}
+
+/// The owner is asked, unless nothing is left but to yield (5.8).
+fn await_answer(table: &mut Ledger<Summit>) {
+    let Some(demand) = table.demand else { return };
+    let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
+    if !has_chip && table.may_ask_ally(demand).is_err() {
+        give_way(table, demand);
+    }
+}
+
+pub(super) fn yield_base(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = table.demand_on(seat)?;
+    give_way(table, demand);
+    Ok(())
+}
+
+pub(super) fn cancel(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = table.demand_on(seat)?;
+    let has_chip = table.side(seat).chips.get(demand.chip) > 0;
+    require(has_chip, Rule::CancelWithTheSameColour)?;
+    cancel_with(table, demand, None);
+    Ok(())
+}
+
+/// The owner asks the ally for a chip (8.7).
+pub(super) fn ask_ally(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = table.demand_on(seat)?;
+    table.may_ask_ally(demand)?;
+    let demand = Demand { stage: DemandStage::Defending, ..demand };
+    table.tell(Sight::LoanAsked { demand });
+    Ok(())
+}
+
+/// The ally agrees.
+pub(super) fn lend(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = table.loan_asked_of(seat)?;
+    if demand.stage == DemandStage::Borrowing {
+        place(table, Demand { stage: DemandStage::Made, ..demand });
+    } else {
+        cancel_with(table, demand, Some(seat));
+    }
+    Ok(())
+}
+
+/// The ally does not agree.
+pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = table.loan_asked_of(seat)?;
+    table.tell(Sight::LoanDeclined { lender: seat });
+    if demand.stage == DemandStage::Borrowing {
+        go_on(table);
+    } else {
+        give_way(table, demand);
+    }
+    Ok(())
+}
+
+/// An alliance has just been broken: whoever was asked answers alone (8.11).
+pub(super) fn after_break(table: &mut Ledger<Summit>) {
+    let Some(demand) = table.demand else { return };
+    match demand.stage {
+        DemandStage::Borrowing => {
+            if !demand.lender.is_some_and(|lender| table.are_allied(demand.by, lender)) {
+                table.tell(Sight::DemandDropped);
+                go_on(table);
+            }
+        }
+        DemandStage::Made => await_answer(table),
+        DemandStage::Defending => {
+            if table.ally(demand.of).is_none() {
+                give_way(table, demand);
+            }
+        }
+    }
+}
+
+/// Base and chip leave the board, and plants with the last base (5.6, 5.9).
+fn give_way(table: &mut Ledger<Summit>, demand: Demand) {
+    let Demand { of, at, .. } = demand;
+    let salvage = table.has_salvage();
+    table.tell(Sight::Yielded { seat: of, at, salvage });
+    fall_with_last_base(table, at);
+    settle(table, demand);
+}
+
+fn cancel_with(table: &mut Ledger<Summit>, demand: Demand, lender: Option<Seat>) {
+    let Demand { of, at, chip, .. } = demand;
+    table.tell(Sight::Cancelled { seat: of, at, chip, lender });
+    settle(table, demand);
+}
+
+/// Nobody's base is left in a country: all plants there are dismantled (5.9).
+pub(super) fn fall_with_last_base(table: &mut Ledger<Summit>, at: Country) {
+    if table.base_owner(at).is_some() {
+        return;
+    }
+    let salvage = table.has_salvage();
+    for seat in table.seats().iter() {
+        let units = table.units(seat, at);
+        if units != Units::NONE {
+            table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
+        }
+    }
+}
+
+/// A demand is settled. One on an ally was a double cross (8.10).
+fn settle(table: &mut Ledger<Summit>, demand: Demand) {
+    if table.are_allied(demand.by, demand.of) {
+        alliance::part(table, demand.by, true);
+    }
+    if table.practice.is_some() {
+        practice::done_with(table, Some(demand.at));
+        return;
+    }
+    go_on(table);
+}
+
+/// Further demands, or on to building (5.10, 5.13).
+fn go_on(table: &mut Ledger<Summit>) {
+    let seat = table.turn;
+    if !can_demand(table, seat) {
+        table.tell(Sight::BuildingBegan { seat });
+    }
+}
+
+impl Table {
+    /// Whether a demand may be made, and on whom.
+    pub(super) fn may_demand(
+        &self,
+        seat: Seat,
+        chip: Chip,
+        at: Country,
+        loan: bool,
+    ) -> Result<Seat, Refusal<Rule>> {
+        self.is_on_map(at)?;
+        require(self.host(at).is_none(), Rule::HomeIsSafe)?;
+        let of = self.base_owner(at).ok_or(Rule::NoBaseThere)?;
+        require(of != seat, Rule::OwnBase)?;
+        require(!self.are_allied(seat, of) || !self.is_treaty_fresh(seat), Rule::TreatyHolds)?;
+        let has_chip = self.side(seat).chips.get(chip) > 0;
+        if loan {
+            let ally = self.ally(seat).ok_or(Rule::NoAlly)?;
+            require(of != ally, Rule::NotAgainstTheLender)?;
+            let has_begun = self.spent.chips.get(chip) > 0 && self.spent.opponents.contains(of);
+            require(!has_chip && has_begun, Rule::BeginWithYourOwn)?;
+            require(self.side(ally).chips.get(chip) > 0, Rule::AllyHasNone)?;
+            require(!self.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
+        } else {
+            require(has_chip, Rule::NoSuchChip)?;
+        }
+        Ok(of)
+    }
+
+    /// The demand that waits for this owner's answer.
+    fn demand_on(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
+        let waits = |demand: &Demand| demand.of == seat && demand.stage == DemandStage::Made;
+        self.demand.filter(waits).ok_or(Refusal::Against(Rule::NoDemandOnYou))
+    }
+
+    /// Whether the owner of a demanded base may turn to an ally (8.7).
+    pub(super) fn may_ask_ally(&self, demand: Demand) -> Result<Seat, Refusal<Rule>> {
+        let ally = self.ally(demand.of).ok_or(Rule::NoAlly)?;
+        // Whoever demands cannot be asked to cancel his own demand.
+        require(ally != demand.by, Rule::NotAgainstTheLender)?;
+        require(self.side(demand.of).chips.get(demand.chip) == 0, Rule::OwnChipsFirst)?;
+        require(self.side(ally).chips.get(demand.chip) > 0, Rule::AllyHasNone)?;
+        Ok(ally)
+    }
+
+    /// The demand for which this seat is asked to lend a chip.
+    fn loan_asked_of(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
+        let asks = |demand: &Demand| self.lender_asked(*demand) == Some(seat);
+        self.demand.filter(asks).ok_or(Refusal::Against(Rule::NobodyAsksForAChip))
+    }
+
+    /// Who is asked for a chip.
+    pub(super) fn lender_asked(&self, demand: Demand) -> Option<Seat> {
+        match demand.stage {
+            DemandStage::Borrowing => demand.lender,
+            DemandStage::Made => None,
+            DemandStage::Defending => self.ally(demand.of),
+        }
+    }
+}

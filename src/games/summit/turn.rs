@@ -1,0 +1,129 @@
+//! § 3 A turn: its parts in their order, and the income it begins with.
+
+use super::opening::Events;
+use super::state::{Part, Round, Table};
+use super::unit::Chips;
+use super::{Card, Event, Rule, Sight, Summit, building, census, conference, current_events};
+use super::{ending, power_play, practice};
+use crate::engine::{Ledger, Refusal, Seat, require};
+
+impl Ledger<Summit> {
+    /// Records something that everybody sees.
+    pub(super) fn tell(&mut self, sight: Sight) {
+        self.record(Event::Open(sight));
+    }
+}
+
+/// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
+pub(super) fn begin(table: &mut Ledger<Summit>, seat: Seat) {
+    table.tell(Sight::TurnBegan { seat });
+    if table.round == Round::Regular {
+        pay_income(table, seat);
+    }
+}
+
+pub(super) fn pay_income(table: &mut Ledger<Summit>, seat: Seat) {
+    let (beams, chips) = table.income(seat);
+    table.tell(Sight::Income { seat, beams, chips });
+}
+
+/// The second part: the top card (4.1).
+pub(super) fn draw(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    table.in_part(seat, Part::Draw)?;
+    if matches!(table.round, Round::Conference { .. }) {
+        table.tell(Sight::SummitRoundBegan);
+    }
+    let card = table.deck[0];
+    table.tell(Sight::Drew { seat, card });
+    if card == Card::Summit {
+        conference::open(table, seat);
+    } else if Card::CENSUSES.contains(&card) {
+        census::begin(table);
+    } else if table.practice.is_some() {
+        practice::follow(table, card);
+    } else if table.options.events == Events::Quiet {
+        go_on(table);
+    } else {
+        current_events::obey(table, seat, card);
+    }
+    Ok(())
+}
+
+/// After the card: the third part, or the fourth if nothing can be demanded (4.4, 5.13).
+pub(super) fn go_on(table: &mut Ledger<Summit>) {
+    let seat = table.turn;
+    if power_play::can_demand(table, seat) {
+        table.tell(Sight::PowerPlayBegan { seat });
+    } else {
+        table.tell(Sight::BuildingBegan { seat });
+    }
+}
+
+/// A seat is done with what it was asked.
+pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    table.is_unhindered()?;
+    if table.part == Part::Census {
+        return census::done(table, seat);
+    }
+    require(table.turn == seat, Rule::OutOfTurn)?;
+    practice::allows_done(table)?;
+    match table.part {
+        Part::PowerPlay => {
+            table.tell(Sight::BuildingBegan { seat });
+            Ok(())
+        }
+        Part::Build => {
+            building::end(table);
+            Ok(())
+        }
+        Part::Draw | Part::Event | Part::Census | Part::Over => {
+            Err(Refusal::Against(Rule::EachPartInItsOrder))
+        }
+    }
+}
+
+/// The next turn, or the end.
+pub(super) fn next(table: &mut Ledger<Summit>) {
+    let seat = table.turn;
+    let next = match table.summit_order() {
+        None => table.seats().after(seat).next(),
+        Some(order) => {
+            let at = order.iter().position(|&other| other == seat).map_or(0, |n| n + 1);
+            order.get(at).copied()
+        }
+    };
+    match next {
+        Some(next) => begin(table, next),
+        None => ending::count(table),
+    }
+}
+
+impl Table {
+    /// What an income brings (3.2 to 3.4).
+    pub fn income(&self, seat: Seat) -> (u16, Chips) {
+        let (all, home, abroad) = (self.on_board(seat), self.at_home(seat), self.abroad(seat));
+        let beams = u16::from(home.mills) + 2 * u16::from(abroad.mills);
+        let chips = Chips {
+            red: u16::from(all.bases / 3),
+            black: u16::from(all.mills / 3),
+            white: u16::from(all.factories / 3),
+        };
+        (beams, chips)
+    }
+
+    /// Nobody else's answer is waited for (8.3).
+    pub(super) fn is_unhindered(&self) -> Result<(), Refusal<Rule>> {
+        require(self.demand.is_none() && self.proposal.is_none(), Rule::AnswerFirst)
+    }
+
+    /// A seat is in this part of its turn and nothing hinders it (2.7, 3.1).
+    pub(super) fn in_part(&self, seat: Seat, part: Part) -> Result<(), Refusal<Rule>> {
+        self.is_unhindered()?;
+        require(self.turn == seat, Rule::OutOfTurn)?;
+        require(self.part == part, Rule::EachPartInItsOrder)
+    }
+
+    pub(super) fn is_on_map(&self, at: super::Country) -> Result<(), Refusal<Rule>> {
+        require(at.is_on(self.options.map), Rule::NotOnThisMap)
+    }
+}
