@@ -157,8 +157,10 @@ fn the_rules_know_no_screen_no_clock_and_no_chance_of_others() {
 fn the_rules_have_no_floats() {
     let sources = sources();
     let rules = || sources.iter().filter(|source| is_rules(source) && !is_mind(source));
+    // The reader and writer of JSON must name them to refuse them.
+    let named = rules().filter(|source| !source.is_in("engine/json"));
     assert_nowhere(
-        rules().flat_map(|source| ["f32", "f64"].iter().filter_map(|word| source.find(word))),
+        named.flat_map(|source| ["f32", "f64"].iter().filter_map(|word| source.find(word))),
         "rules have no floats",
     );
     let literal = |source: &Source| {

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::wire::{Fault, Wire};
-use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer};
+use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer, json};
 use crate::games::{self, GameId};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -166,10 +166,7 @@ impl CabinetMatch {
 fn answer(result: Result<String, Fault>) -> Result<JsValue, JsError> {
     match result {
         Ok(value) => write(&format!("{{\"ok\":{value}}}")),
-        Err(fault) => {
-            let fault = serde_json::to_string(&fault).map_err(error)?;
-            write(&format!("{{\"fault\":{fault}}}"))
-        }
+        Err(fault) => write(&format!("{{\"fault\":{}}}", json::write(&fault))),
     }
 }
 

@@ -13,6 +13,7 @@
 mod awaiting;
 pub mod contract;
 mod dice;
+pub mod json;
 mod ledger;
 mod mind;
 mod order;
@@ -31,7 +32,7 @@ pub use awaiting::{Asked, Awaiting};
 pub use dice::Dice;
 pub use ledger::{Ledger, accepts, judge, offers};
 pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
-pub use order::order;
+pub use order::{order, order_by};
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
     Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms,

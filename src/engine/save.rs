@@ -3,8 +3,8 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::value::RawValue;
 
+use super::json::{self, Raw};
 use super::{Actor, Game, Level, Seat, Seed};
 
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
@@ -138,11 +138,11 @@ impl Header {
         if text.len() > LONGEST {
             return Err(SaveError::TooLong);
         }
-        let Version { format } = serde_json::from_str(text).map_err(|_| SaveError::NotASave)?;
+        let Version { format } = json::read(text).map_err(|_| SaveError::NotASave)?;
         if format > FORMAT {
             return Err(SaveError::FromTheFuture);
         }
-        serde_json::from_str(text).map_err(|_| SaveError::NotASave)
+        json::read(text).map_err(|_| SaveError::NotASave)
     }
 }
 
@@ -158,7 +158,7 @@ fn read<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, SaveError> {
     if header.rules < G::RULES {
         return Err(SaveError::OtherRules { saved: header.rules, ours: G::RULES });
     }
-    serde_json::from_str(text).map_err(|_| SaveError::NotASave)
+    json::read(text).map_err(|_| SaveError::NotASave)
 }
 
 impl<G: Game> Brief<G> {
@@ -167,13 +167,13 @@ impl<G: Game> Brief<G> {
     }
 
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data is always JSON")
+        json::write(self)
     }
 }
 
 impl<G: Game> Save<G> {
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data is always JSON")
+        json::write(self)
     }
 }
 
@@ -196,22 +196,22 @@ pub(super) struct Told<G: Game> {
 pub(super) struct ToldEntry<G: Game> {
     pub(super) by: Actor,
     pub(super) action: G::Action,
-    pub(super) events: Box<RawValue>,
+    pub(super) events: Raw,
     pub(super) drawn: u64,
 }
 
 #[derive(Deserialize)]
 pub(super) struct ToldOpening {
-    pub(super) events: Box<RawValue>,
+    pub(super) events: Raw,
     pub(super) drawn: u64,
 }
 
 /// Whether events are what a save tells of them. White space between them is no matter.
-pub(super) fn tells<E: Serialize>(told: &RawValue, events: &[E]) -> bool {
-    let text = serde_json::to_string(events).expect("plain data is always JSON");
+pub(super) fn tells<E: Serialize>(told: &Raw, events: &[E]) -> bool {
+    let text = json::write(events);
     let mut is_quoted = false;
     let mut is_escaped = false;
-    let told = told.get().chars().filter(|&c| {
+    let told = told.0.chars().filter(|&c| {
         is_quoted ^= c == '"' && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;
         is_quoted || !c.is_ascii_whitespace()

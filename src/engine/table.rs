@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use super::save::{Told, tells};
 use super::{
     Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal,
-    Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, judge, offers,
+    Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
 };
 
 /// A game being played. Everything that happened is in its log.
@@ -303,7 +303,7 @@ impl<G: Game> Match<G> {
 
     /// A fingerprint of state and dice: equal on every machine for equal logs.
     pub fn digest(&self) -> String {
-        let state = serde_json::to_string(&self.state).expect("plain data is always JSON");
+        let state = json::write(&self.state);
         fingerprint(&format!("{state} {}", self.dice.drawn()))
     }
 
@@ -313,7 +313,7 @@ impl<G: Game> Match<G> {
         let logged = self.log.iter().map(|entry| entry.events.as_slice());
         let events: Vec<&[G::Event]> =
             std::iter::once(self.opening.events.as_slice()).chain(logged).collect();
-        fingerprint(&serde_json::to_string(&events).expect("plain data is always JSON"))
+        fingerprint(&json::write(&events))
     }
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Actor, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, SaveError, Seat, Seats,
-    Seed, Terms, UndoRefusal, Viewer,
+    Seed, Terms, UndoRefusal, Viewer, json,
 };
 
 /// Why a request over the wire was not carried out.
@@ -67,10 +67,6 @@ pub trait Wire {
     fn digest(&self) -> String;
 }
 
-fn text(datum: &impl Serialize) -> String {
-    serde_json::to_string(datum).expect("plain data is always JSON")
-}
-
 /// Opens a match of one game. The set-up may leave out what has a default.
 pub fn start<G: Minded>(
     setup: &str,
@@ -78,7 +74,7 @@ pub fn start<G: Minded>(
     chairs: Option<Vec<Chair>>,
     terms: Terms,
 ) -> Result<Box<dyn Wire>, Fault> {
-    let setup: G::Setup = serde_json::from_str(setup).map_err(Fault::malformed)?;
+    let setup: G::Setup = json::read(setup).map_err(Fault::malformed)?;
     let refused = |rule: G::Rule| Fault::refused(&Refusal::Against(rule));
     G::vet(&setup).map_err(refused)?;
     let table = match chairs {
@@ -102,17 +98,17 @@ impl<G: Minded> Wire for Match<G> {
     }
 
     fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
-        let action: G::Action = serde_json::from_str(action).map_err(Fault::malformed)?;
+        let action: G::Action = json::read(action).map_err(Fault::malformed)?;
         Match::act(self, by, action).map_err(|refusal| Fault::refused(&refusal))?;
         let viewer = match by {
             Actor::Seat(seat) => Viewer::Seat(seat),
             Actor::Clock => Viewer::Public,
         };
-        Ok(text(self.sights(viewer).last().expect("there is at least the opening")))
+        Ok(json::write(self.sights(viewer).last().expect("there is at least the opening")))
     }
 
     fn awaiting(&self) -> String {
-        text(&Match::awaiting(self))
+        json::write(&Match::awaiting(self))
     }
 
     fn offers(&self, seat: Seat) -> String {
@@ -121,15 +117,15 @@ impl<G: Minded> Wire for Match<G> {
             answers: Vec<A>,
             asides: Vec<A>,
         }
-        text(&Offers { answers: Match::offers(self, seat), asides: self.asides(seat) })
+        json::write(&Offers { answers: Match::offers(self, seat), asides: self.asides(seat) })
     }
 
     fn view(&self, viewer: Viewer) -> String {
-        text(&Match::view(self, viewer))
+        json::write(&Match::view(self, viewer))
     }
 
     fn sights(&self, viewer: Viewer) -> String {
-        text(&Match::sights(self, viewer))
+        json::write(&Match::sights(self, viewer))
     }
 
     fn hint(&self, seat: Seat, level: Level) -> Result<String, Fault> {
@@ -137,7 +133,7 @@ impl<G: Minded> Wire for Match<G> {
             return Err(Fault::refused(&Refusal::<G::Rule>::NotAwaited));
         }
         let question = Question::new(self, seat, level);
-        Ok(text(&question.mind().choose(&question.view)))
+        Ok(json::write(&question.mind().choose(&question.view)))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
@@ -157,7 +153,7 @@ impl<G: Minded> Wire for Match<G> {
     }
 
     fn outcome(&self) -> String {
-        text(&G::outcome(self.state()))
+        json::write(&G::outcome(self.state()))
     }
 
     fn digest(&self) -> String {

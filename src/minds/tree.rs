@@ -7,7 +7,7 @@
 //! branch is worth the mean of its playouts to whoever chooses it, so any number of
 //! players may sit at the table, each for himself.
 
-use crate::engine::{Dice, Seat};
+use crate::engine::{Dice, Seat, order_by};
 
 /// Each seat's share of the win: 1 for a sole winner, parts for a draw.
 pub type Shares = [f32; 8];
@@ -187,7 +187,9 @@ impl<M: Copy + PartialEq> Tree<M> {
         };
         let mut branches: Vec<_> = self.children(ROOT).filter_map(branch).collect();
         // A branch is trusted by how often it was followed; the sort keeps the rest in order.
-        branches.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.mean.total_cmp(&a.mean)));
+        order_by(&mut branches, |a, b| {
+            b.visits.cmp(&a.visits).then(b.mean.total_cmp(&a.mean)).is_lt()
+        });
         branches
     }
 }

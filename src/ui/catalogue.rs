@@ -3,13 +3,11 @@
 
 use std::marker::PhantomData;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use yew::Html;
 
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
-use crate::engine::{Brief, Chair, Header, Match, SaveError, Seat, Seed, Terms};
+use crate::engine::{Brief, Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle};
 
 /// A box on the shelf.
@@ -61,17 +59,9 @@ fn game_of(text: &str) -> Result<GameId, SaveError> {
 
 struct On<G>(PhantomData<G>);
 
-fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
-    serde_json::from_str(text).ok()
-}
-
-fn write(datum: &impl Serialize) -> String {
-    serde_json::to_string(datum).expect("plain data is always JSON")
-}
-
 impl<G: Face> On<G> {
     fn read_setup(setup: &str) -> G::Setup {
-        read(setup).unwrap_or_else(|| G::setup(G::PLAYERS.0))
+        json::read(setup).unwrap_or_else(|_| G::setup(G::PLAYERS.0))
     }
 }
 
@@ -97,16 +87,16 @@ impl<G: Face> Shelf for On<G> {
     }
 
     fn setup(&self, players: u8) -> String {
-        write(&G::setup(players))
+        json::write(&G::setup(players))
     }
 
     fn vet(&self, setup: &str) -> Option<u8> {
-        let setup: G::Setup = read(setup)?;
+        let setup: G::Setup = json::read(setup).ok()?;
         G::vet(&setup).is_ok().then(|| G::seats(&setup).count())
     }
 
     fn resize(&self, setup: &str, players: u8) -> String {
-        write(&G::resize(&Self::read_setup(setup), players))
+        json::write(&G::resize(&Self::read_setup(setup), players))
     }
 
     fn choices(&self, setup: &str) -> Vec<Choice> {
@@ -114,7 +104,7 @@ impl<G: Face> Shelf for On<G> {
     }
 
     fn choose(&self, setup: &str, key: &str, value: usize) -> String {
-        write(&G::choose(&Self::read_setup(setup), key, value))
+        json::write(&G::choose(&Self::read_setup(setup), key, value))
     }
 
     fn identity(&self, setup: &str, seat: Seat) -> Identity {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::live::Live;
 use super::storage::{self, StoreError};
 use super::{browser, catalogue};
-use crate::engine::{SaveError, Seed, order};
+use crate::engine::{SaveError, Seed, json, order};
 use crate::games::GameId;
 
 /// What the home screen shows of a match without opening it.
@@ -194,10 +194,10 @@ fn card_key(id: &str) -> String {
 }
 
 fn card(id: &str) -> Option<Card> {
-    serde_json::from_str(&storage::get(&card_key(id))?).ok()
+    json::read(&storage::get(&card_key(id))?).ok()
 }
 
 fn write_card(id: &str, card: &Card) -> Result<(), StoreError> {
-    let text = serde_json::to_string(card).expect("plain data is always JSON");
+    let text = json::write(card);
     storage::set(&card_key(id), &text)
 }

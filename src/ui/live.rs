@@ -12,7 +12,7 @@ use super::ponder::{Ponder, Pondering};
 use super::words;
 use crate::engine::{
     Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed, Terms,
-    UndoRefusal, Viewer,
+    UndoRefusal, Viewer, json,
 };
 use crate::games::GameId;
 
@@ -62,7 +62,7 @@ pub struct AdviceCard {
 impl AdviceCard {
     pub fn new<G: Face>(view: &G::View, advice: &Advice<G::Action, Reason<G>>) -> Self {
         Self {
-            action: to_json(&advice.action),
+            action: json::write(&advice.action),
             text: G::say(view, &advice.action),
             why: G::because(&advice.why),
             sure: advice.sure,
@@ -235,7 +235,7 @@ impl<G: Face> Seated<G> {
         // The opening is sight 0, so entry n is sight n + 1.
         let sights = self.table.sights(viewer);
         let news = sights.into_iter().take(at + 1).skip(since + 1).flatten().collect();
-        let on_act = staging.on_act.reform(|action: G::Action| to_json(&action));
+        let on_act = staging.on_act.reform(|action: G::Action| json::write(&action));
         drawn.push(Drawn {
             step,
             at,
@@ -252,10 +252,6 @@ impl<G: Face> Seated<G> {
         }
         drawn.len() - 1
     }
-}
-
-fn to_json(datum: &impl Serialize) -> String {
-    serde_json::to_string(datum).expect("plain data is always JSON")
 }
 
 impl<G: Face> Live for Seated<G> {
@@ -316,7 +312,7 @@ impl<G: Face> Live for Seated<G> {
         let answers = answers
             .into_iter()
             .map(|answer| AnswerCard {
-                action: to_json(&answer.action),
+                action: json::write(&answer.action),
                 label: answer.label,
                 detail: answer.detail,
             })
@@ -329,7 +325,7 @@ impl<G: Face> Live for Seated<G> {
             return Vec::new();
         }
         let card = |action: &G::Action| AnswerCard {
-            action: to_json(action),
+            action: json::write(action),
             label: G::aside(action),
             detail: None,
         };
@@ -337,7 +333,7 @@ impl<G: Face> Live for Seated<G> {
     }
 
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused> {
-        let Ok(action) = serde_json::from_str::<G::Action>(action) else {
+        let Ok(action) = json::read::<G::Action>(action) else {
             return Err(Refused {
                 why: words::UNKNOWN_ACTION.to_owned(),
                 instead: None,
@@ -355,7 +351,7 @@ impl<G: Face> Live for Seated<G> {
 
     fn tick(&mut self, ticks: u32) -> Result<(), Refused> {
         match G::tick(ticks) {
-            Some(tick) => self.act(Actor::Clock, &to_json(&tick)),
+            Some(tick) => self.act(Actor::Clock, &json::write(&tick)),
             None => Ok(()),
         }
     }
@@ -395,7 +391,7 @@ impl<G: Face> Live for Seated<G> {
             recent: d.recent.clone(),
             step: u32::try_from(d.at).expect("logs are short"),
             names: self.names.clone(),
-            hint: staging.hint.as_deref().and_then(|hint| serde_json::from_str(hint).ok()),
+            hint: staging.hint.as_deref().and_then(|hint| json::read(hint).ok()),
             motion: staging.motion,
             live: staging.hand.is_some(),
             on_act: d.on_act.clone(),

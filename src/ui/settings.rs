@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::app::Prefs;
 use super::{browser, storage, words};
+use crate::engine::json;
 
 /// Preferences. A setting that an older edition did not write takes its default, which is
 /// why every field may be missing.
@@ -98,12 +99,12 @@ const KEY: &str = "settings";
 
 impl Settings {
     pub fn load() -> Self {
-        storage::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+        storage::get(KEY).and_then(|text| json::read(&text).ok()).unwrap_or_default()
     }
 
     /// Keeps and applies them. Not being able to keep them is no reason to complain.
     pub fn keep(&self) {
-        let text = serde_json::to_string(self).expect("plain data is always JSON");
+        let text = json::write(self);
         let _ = storage::set(KEY, &text);
         self.apply();
     }

@@ -10,7 +10,7 @@ use super::face::Choice;
 use super::library::{self, KeepError, Kept};
 use super::route::Route;
 use super::{browser, drawing, storage, words};
-use crate::engine::{Chair, Level, Player, Seat, Seed, Terms};
+use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
 use crate::games::GameId;
 
 #[derive(Properties, PartialEq)]
@@ -56,7 +56,7 @@ impl Component for SetupScreen {
     fn create(ctx: &Context<Self>) -> Self {
         let lid = catalogue::shelf(ctx.props().game);
         let remembered: Option<Remembered> = storage::get(&key(ctx.props().game))
-            .and_then(|text| serde_json::from_str(&text).ok())
+            .and_then(|text| json::read(&text).ok())
             .filter(|kept: &Remembered| {
                 lid.vet(&kept.setup).is_some_and(|n| usize::from(n) == kept.chairs.len())
             });
@@ -136,7 +136,7 @@ impl SetupScreen {
             chairs: self.chairs.clone(),
             terms: self.terms,
         };
-        let text = serde_json::to_string(&remembered).expect("plain data is always JSON");
+        let text = json::write(&remembered);
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
         let kept = Kept::new(library::title(live.as_ref()));

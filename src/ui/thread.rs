@@ -15,7 +15,7 @@ use yew::Callback;
 use super::browser;
 use super::catalogue::shelf;
 use super::live::AdviceCard;
-use crate::engine::{Level, Seat};
+use crate::engine::{Level, Seat, json};
 use crate::games::GameId;
 
 /// What a worker says first: page and worker must come from one build.
@@ -58,12 +58,12 @@ pub fn serve() {
     let answering = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let Some(request) = message.data().as_string() else { return };
-        let Ok(Request { id, game, brief, seat, level }) = serde_json::from_str(&request) else {
+        let Ok(Request { id, game, brief, seat, level }) = json::read(&request) else {
             return;
         };
         let live = GameId::from_slug(&game).and_then(|game| shelf(game).expand(&brief).ok());
         let reply = Reply { id, advice: live.map(|live| live.advice(seat, level)) };
-        let reply = serde_json::to_string(&reply).expect("plain data is always JSON");
+        let reply = json::write(&reply);
         let _ = answering.post_message(&reply.into());
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -162,7 +162,7 @@ impl Thinker {
                 }
                 return;
             }
-            match serde_json::from_str::<Reply>(&text) {
+            match json::read::<Reply>(&text) {
                 Ok(Reply { id, advice }) => {
                     if inner.borrow().asked != Some(id) {
                         return;
@@ -228,7 +228,7 @@ fn give_up(inner: &Rc<RefCell<Inner>>, on_news: &Callback<News>) {
 }
 
 fn post(worker: Option<&Worker>, request: &Request) {
-    let text = serde_json::to_string(request).expect("plain data is always JSON");
+    let text = json::write(request);
     if let Some(worker) = worker {
         // Text can always be posted.
         let _ = worker.post_message(&text.into());

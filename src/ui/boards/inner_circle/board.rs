@@ -13,7 +13,7 @@ use super::pawn::{self, Stance};
 use super::plan::{self, Point};
 use super::story::{self, Motion, Traces};
 use super::words;
-use crate::engine::Seat;
+use crate::engine::{Seat, order};
 use crate::games::InnerCircle;
 use crate::games::inner_circle::{
     Action, Colour, Ending, Held, Sight, SpaceKind, SpaceView, Stage, View,
@@ -263,7 +263,7 @@ fn focus(svg: &NodeRef, at: Hex) {
 /// The next space in reading order where something is offered.
 fn next_offer(view: &View, offers: &[Action], at: Hex) -> Option<Hex> {
     let mut sites: Vec<_> = offers.iter().filter_map(|offer| site(view, *offer)).collect();
-    sites.sort_unstable();
+    order(&mut sites, |&site| site);
     sites.iter().find(|&&site| site > at).or(sites.first()).copied()
 }
 
@@ -365,7 +365,7 @@ fn ghost(pulled: &Pulled) -> Html {
     let holes: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Spot).map(|s| s.at).collect();
     let circle = spaces.iter().any(|space| space.kind == SpaceKind::Circle);
     let mut lost = lost.clone();
-    lost.sort_unstable_by_key(|&(at, _)| at);
+    order(&mut lost, |&(at, _)| at);
     let outline =
         plan::hexagon(plan::corner(*radius, plan::margin(*level)), 48, plan::depth(*level))
             + &plan::discs(holes.iter().map(|&at| plan::place(at, *level)), 43);
