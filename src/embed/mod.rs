@@ -2,10 +2,13 @@
 //! pages, workers and Node.
 
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
+use crate::engine::json::{self, Raw};
 use crate::engine::wire::{Fault, Wire};
-use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer, json};
+use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer};
 use crate::games::{self, GameId};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -49,12 +52,11 @@ pub fn rule_book(game: &str) -> Result<String, JsError> {
 #[wasm_bindgen]
 pub struct CabinetMatch(Box<dyn Wire>);
 
-#[derive(Default, serde::Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(default)]
 struct StartOptions {
     /// Handed on as it is: only the game itself knows its set-up.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    setup: JsValue,
+    setup: Option<Raw>,
     seed: Option<String>,
 }
 
@@ -63,11 +65,11 @@ impl CabinetMatch {
     /// Opens a match.
     pub fn start(
         game: &str,
-        #[wasm_bindgen(unchecked_param_type = "StartOptions")] options: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "StartOptions")] options: &JsValue,
     ) -> Result<CabinetMatch, JsError> {
         let options: StartOptions =
             if options.is_undefined() { StartOptions::default() } else { read(options)? };
-        let setup = if options.setup.is_falsy() { "{}".to_owned() } else { text(&options.setup)? };
+        let setup = options.setup.map_or_else(|| "{}".to_owned(), |Raw(setup)| setup);
         let seed = match options.seed {
             Some(text) => Seed::from(text),
             None => Seed(getrandom::u64().map_err(error)?),
@@ -115,7 +117,7 @@ impl CabinetMatch {
     #[wasm_bindgen(unchecked_return_type = "Answer<unknown[]>")]
     pub fn act(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Actor")] by: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Actor")] by: &JsValue,
         action: &JsValue,
     ) -> Result<JsValue, JsError> {
         let by: Actor = read(by)?;
@@ -129,7 +131,7 @@ impl CabinetMatch {
     pub fn hint(
         &self,
         seat: u8,
-        #[wasm_bindgen(unchecked_param_type = "Level")] level: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
     ) -> Result<JsValue, JsError> {
         let level: Level = read(level)?;
         answer(self.0.hint(Seat(seat), level))
@@ -162,11 +164,20 @@ impl CabinetMatch {
     }
 }
 
+/// What was not done.
+#[derive(Serialize)]
+struct Answer {
+    fault: Fault,
+}
+
 /// `{ ok: … }` or `{ fault: … }`.
 fn answer(result: Result<String, Fault>) -> Result<JsValue, JsError> {
     match result {
         Ok(value) => write(&format!("{{\"ok\":{value}}}")),
-        Err(fault) => write(&format!("{{\"fault\":{}}}", json::write(&fault))),
+        Err(fault) => {
+            let answer = Answer { fault };
+            answer.serialize(&Serializer::json_compatible()).map_err(error)
+        }
     }
 }
 
@@ -178,8 +189,10 @@ fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
 }
 
-fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
-    serde_wasm_bindgen::from_value(value).map_err(error)
+/// By way of JSON like everything else, although it could be read directly: a second reader
+/// costs the bundle more than the whole library.
+fn read<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsError> {
+    json::read(&text(value)?).map_err(error)
 }
 
 /// A JavaScript value as JSON.
