@@ -22,6 +22,10 @@ pub const BOOK: &str =
     "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14";
 pub const LOG: &str = "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+pub const PLUS: &str = "M12 5v14M5 12h14";
+pub const MINUS: &str = "M5 12h14";
+pub const WHOLE: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
+pub const FLAG: &str = "M6 21V4c4-2 7 2 12 0v9c-5 2-8-2-12 0";
 pub const PLAY: &str = "M7 4l13 8-13 8z";
 pub const PAUSE: &str = "M8 5v14M16 5v14";
 pub const BACK: &str = "M15 5l-7 7 7 7";

@@ -14,6 +14,7 @@ pub mod home;
 pub mod library;
 pub mod link;
 pub mod live;
+mod maps;
 pub mod offline;
 pub mod ponder;
 pub mod route;
@@ -24,6 +25,7 @@ pub mod storage;
 pub mod table;
 pub mod thread;
 pub mod words;
+pub mod zoom;
 
 pub use live::{Live, Seated};
 

@@ -84,6 +84,9 @@ pub const FLAT_WHAT: &str = "The board turns towards the player due.";
 
 pub const PROMPT: &str = "What is asked";
 pub const WHY: &str = "why?";
+pub const LARGER: &str = "Larger";
+pub const SMALLER: &str = "Smaller";
+pub const WHOLE_BOARD: &str = "Whole board";
 pub const HURRY: &str = "Skip ahead";
 pub const WATCHING: &str = "You are watching what happened.";
 pub const TO_THE_PRESENT: &str = "To the present";

@@ -1,0 +1,227 @@
+//! The options of a set-up in plain words, and what choosing one changes.
+
+use crate::games::summit::{
+    Alliances, Conversion, Events, MapKind, Power, Setup, SummitOrder, Ties, Values,
+};
+use crate::ui::face::Choice;
+
+/// The same options for another number of players: powers that stay keep their seats.
+pub(super) fn resize(setup: &Setup, players: u8) -> Setup {
+    let mut setup = setup.clone();
+    if setup.powers.len() == 2 {
+        setup.alliances = Alliances::default();
+    }
+    setup.powers.truncate(usize::from(players));
+    let free = Power::ALL.into_iter().filter(|power| !setup.powers.contains(power));
+    let missing = usize::from(players).saturating_sub(setup.powers.len());
+    let more: Vec<Power> = free.take(missing).collect();
+    setup.powers.extend(more);
+    mend(setup)
+}
+
+/// Two players play without alliances (14.1).
+fn mend(mut setup: Setup) -> Setup {
+    if setup.powers.len() == 2 {
+        setup.alliances = Alliances::None;
+    }
+    setup
+}
+
+/// A seat takes a power; whoever had it takes the other's.
+pub(super) fn take(setup: &Setup, seat: usize, power: usize) -> Setup {
+    let mut setup = setup.clone();
+    let (Some(&wanted), Some(&had)) = (Power::ALL.get(power), setup.powers.get(seat)) else {
+        return setup;
+    };
+    for other in &mut setup.powers {
+        if *other == wanted {
+            *other = had;
+        }
+    }
+    setup.powers[seat] = wanted;
+    setup
+}
+
+const ALLIANCES: [Alliances; 3] = [Alliances::Free, Alliances::Treaties, Alliances::None];
+const EVENTS: [Events; 3] = [Events::All, Events::Short, Events::Quiet];
+
+pub(super) fn choices(setup: &Setup) -> Vec<Choice> {
+    let choice = |key, label, section, chosen: usize, values: &[(&'static str, &'static str)]| {
+        Choice { key, label, section, values: values.to_vec(), chosen }
+    };
+    let at = |found: Option<usize>| found.unwrap_or(0);
+    let alliances: &[_] = if setup.powers.len() == 2 {
+        &[("None", "Two players play without alliances.")]
+    } else {
+        &[
+            ("Free", "Made and broken at any time the sheet allows."),
+            ("Treaties", "An alliance holds for a round at least."),
+            ("None", "Everybody for himself."),
+        ]
+    };
+    let n_alliances = if setup.powers.len() == 2 {
+        0
+    } else {
+        at(ALLIANCES.iter().position(|&one| one == setup.alliances))
+    };
+    vec![
+        choice(
+            "practice",
+            "Game",
+            "12.1",
+            usize::from(setup.practice),
+            &[
+                ("The whole game", "24 cards, the conference and the Summit Round."),
+                ("Practice rounds", "Two short rounds in which cards tell you what to do."),
+            ],
+        ),
+        choice(
+            "order",
+            "Summit Round",
+            "10.6",
+            usize::from(setup.order == SummitOrder::LeaderFirst),
+            &[
+                ("Clockwise", "As printed. The last to play has an edge."),
+                ("Leader first", "By points, highest first, so nobody gains by his seat."),
+            ],
+        ),
+        choice("alliances", "Alliances", "8.1", n_alliances, alliances),
+        choice(
+            "map",
+            "Map",
+            "1.3",
+            usize::from(setup.map == MapKind::Big),
+            &[
+                ("12 foreign countries", "As printed."),
+                ("24 foreign countries", "Each divided in two, and its value with it."),
+            ],
+        ),
+        choice(
+            "events",
+            "Events",
+            "4.1",
+            at(EVENTS.iter().position(|&one| one == setup.events)),
+            &[
+                ("All 19", "As printed."),
+                ("13, a short game", "6 events, drawn by lot, are left out."),
+                ("Quiet world", "Events have no effect; they only tell the time."),
+            ],
+        ),
+        choice(
+            "conversion",
+            "Census",
+            "9.2",
+            usize::from(setup.conversion == Conversion::Secret),
+            &[
+                ("One after another", "Mills are turned over openly, clockwise."),
+                ("All at once", "Everybody decides unseen. Then all is shown."),
+            ],
+        ),
+        choice(
+            "values",
+            "Values",
+            "1.3",
+            usize::from(setup.values == Values::ByLot),
+            &[
+                ("As printed", "2, 4, 6 or 8 for each foreign country."),
+                ("By lot", "Shuffled among the foreign countries."),
+            ],
+        ),
+        choice(
+            "zone",
+            "Neutral zone",
+            "14.10",
+            usize::from(setup.neutral_zone),
+            &[
+                ("None", "All countries are open."),
+                ("One country", "Drawn by lot, closed until the conference."),
+            ],
+        ),
+        choice(
+            "chip",
+            "First player",
+            "14.5",
+            usize::from(!setup.first_chip),
+            &[
+                ("With a white chip", "Like everybody else."),
+                ("Without a chip", "Evens out the edge of the first seat with 3 players."),
+            ],
+        ),
+        choice(
+            "ties",
+            "Equal totals",
+            "11.4",
+            usize::from(setup.ties == Ties::Broken),
+            &[
+                ("Share the win", "Players with the same total have both won."),
+                ("Are decided", "By Summit bonus, then by Summit census."),
+            ],
+        ),
+    ]
+}
+
+pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
+    let mut setup = setup.clone();
+    let second = value == 1;
+    match key {
+        "practice" => setup.practice = second,
+        "order" => {
+            setup.order = if second { SummitOrder::LeaderFirst } else { SummitOrder::Clockwise };
+        }
+        "alliances" => setup.alliances = ALLIANCES.get(value).copied().unwrap_or_default(),
+        "map" => setup.map = if second { MapKind::Big } else { MapKind::Standard },
+        "events" => setup.events = EVENTS.get(value).copied().unwrap_or_default(),
+        "conversion" => {
+            setup.conversion = if second { Conversion::Secret } else { Conversion::InTurn };
+        }
+        "values" => setup.values = if second { Values::ByLot } else { Values::Printed },
+        "zone" => setup.neutral_zone = second,
+        "chip" => setup.first_chip = !second,
+        "ties" => setup.ties = if second { Ties::Broken } else { Ties::Shared },
+        _ => {}
+    }
+    mend(setup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+    use crate::games::Summit;
+
+    #[test]
+    fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
+        for players in 2..=6 {
+            let setup = resize(&Setup::default(), players);
+            for choice in choices(&setup) {
+                for n in 0..choice.values.len() {
+                    let chosen = choose(&setup, choice.key, n);
+                    assert_eq!(Summit::vet(&chosen), Ok(()), "{} {n}", choice.key);
+                    let after = choices(&chosen);
+                    let again = after.iter().find(|after| after.key == choice.key);
+                    assert_eq!(again.map(|choice| choice.chosen), Some(n), "{}", choice.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_cites_a_section() {
+        for choice in choices(&Setup::default()) {
+            let heading = format!("\n### {} ", choice.section);
+            assert!(Summit::BOOK.contains(&heading), "{}", choice.key);
+        }
+    }
+
+    #[test]
+    fn a_power_that_is_taken_is_exchanged() {
+        let setup = resize(&Setup::default(), 3);
+        let swapped = take(&setup, 0, 2);
+        assert_eq!(swapped.powers, [Power::China, Power::Russia, Power::Usa]);
+        let other = take(&setup, 1, 5);
+        assert_eq!(other.powers, [Power::Usa, Power::SouthAmerica, Power::China]);
+        assert_eq!(resize(&other, 2).powers, [Power::Usa, Power::SouthAmerica]);
+        assert_eq!(resize(&resize(&other, 2), 6).powers.len(), 6);
+        assert_eq!(Summit::vet(&resize(&resize(&other, 2), 6)), Ok(()));
+    }
+}
