@@ -14,6 +14,7 @@ pub mod home;
 pub mod library;
 pub mod link;
 pub mod live;
+pub mod maps;
 pub mod offline;
 pub mod ponder;
 pub mod route;
