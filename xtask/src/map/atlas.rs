@@ -1,4 +1,4 @@
-//! Reading the countries of the world from TopoJSON.
+//! Reading the countries of the world from `TopoJSON`.
 //!
 //! The format keeps every line once, as differences between whole numbers, so that two neighbours have exactly the same
 //! points. Nothing here may lose that: places are kept as whole millionths of a degree.
@@ -38,7 +38,7 @@ pub(crate) struct Country {
     pub(crate) rings: Vec<Ring>,
 }
 
-/// The countries of a TopoJSON text.
+/// The countries of a `TopoJSON` text.
 pub(crate) fn read(text: &str) -> Outcome<Vec<Country>> {
     let value: Value =
         serde_json::from_str(text).map_err(|error| format!("the atlas is not JSON: {error}."))?;
@@ -115,12 +115,12 @@ mod tests {
     use super::*;
 
     /// Two squares side by side; the second walks the line between them backwards.
-    pub(crate) const TWO: &str = r#"{"type":"Topology",
+    const TWO: &str = r#"{"type":"Topology",
         "transform":{"scale":[1,1],"translate":[-10,-10]},
         "arcs":[[[11,10],[0,1]],[[11,11],[-1,0],[0,-1],[1,0]],[[11,11],[1,0],[0,-1],[-1,0]]],
         "objects":{"countries":{"geometries":[
             {"type":"Polygon","properties":{"name":"West"},"arcs":[[0,1]]},
-            {"type":"MultiPolygon","properties":{"name":"East"},"arcs":[[[2,-1]]]}]}}}"#;
+            {"type":"MultiPolygon","properties":{"name":"East"},"arcs":[[[-1,-3]]]}]}}}"#;
 
     #[test]
     fn arcs_are_differences_and_may_be_walked_backwards() {

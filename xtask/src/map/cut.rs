@@ -28,7 +28,7 @@ pub(crate) fn apply(country: &mut Country, line: &[[f64; 2]]) -> Outcome {
     }
     // After an earlier cut two rings may have both ends; the line runs through one of them.
     let middle =
-        inner.first().map_or([(first[0] + last[0]) / 2.0, (first[1] + last[1]) / 2.0], |at| *at);
+        inner.first().map_or([first[0].midpoint(last[0]), first[1].midpoint(last[1])], |at| *at);
     let both = |ring: &Ring| ring.contains(&from) && ring.contains(&to);
     let found = country
         .rings

@@ -17,6 +17,13 @@ struct Line {
     areas: BTreeSet<usize>,
 }
 
+impl Line {
+    /// Both areas, if it is inland.
+    fn sides(&self) -> Option<[usize; 2]> {
+        self.areas.iter().copied().collect::<Vec<_>>().try_into().ok()
+    }
+}
+
 /// A ring as numbers of lines, each with whether it is walked backwards.
 type Walk = Vec<(usize, bool)>;
 
@@ -66,10 +73,7 @@ impl Mesh {
 
     /// Which areas have a line in common.
     pub(crate) fn neighbours(&self) -> BTreeSet<[usize; 2]> {
-        self.lines
-            .iter()
-            .filter_map(|line| Vec::from_iter(line.areas.iter().copied()).try_into().ok())
-            .collect()
+        self.lines.iter().filter_map(Line::sides).collect()
     }
 
     /// Projects, simplifies and rounds every line once. Rings smaller than `least` square units are left out.
@@ -104,9 +108,7 @@ impl Mesh {
             .zip(drawn)
             .zip(used)
             .filter(|((_, dots), used)| *used == 2 && dots.len() > 1)
-            .filter_map(|((line, dots), _)| {
-                Some((Vec::from_iter(line.areas.iter().copied()).try_into().ok()?, dots))
-            })
+            .filter_map(|((line, dots), _)| Some((line.sides()?, dots)))
             .collect();
         Drawing { areas, inland }
     }
@@ -214,7 +216,7 @@ mod tests {
 
     #[test]
     fn after_simplification_neighbours_still_share_every_point() {
-        let drawing = mesh().draw(&flat(), 60.0, 10);
+        let drawing = mesh().draw(&flat(), 500.0, 10);
         let [(sides, border)] = drawing.inland.as_slice() else { panic!("one border") };
         assert_eq!(*sides, [0, 1]);
         assert_eq!(border, &[[100, 0], [90, -90], [100, -200]]);

@@ -78,13 +78,9 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
     println!("frame {frame:?}, corner {:?}", definition.corner);
     let raster = Raster::new(frame, &drawing.areas)?;
     let at = |[lon, lat]: [f64; 2]| definition.projection.at(lon, lat);
-    let nobody = definition.nobody();
-    let mut place = Place {
-        raster: &raster,
-        nobody,
-        taken: vec![definition.corner],
-        complaints: definition.wrong_borders(&mesh),
-    };
+    let mut place = Place::new(&raster, definition.nobody());
+    place.taken.push(definition.corner);
+    place.complaints = definition.wrong_borders(&mesh);
     if !room::is_sea(&raster, definition.corner) {
         place.complaints.push("the corner for the game's own use is not open sea.".into());
     }

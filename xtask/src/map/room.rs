@@ -90,10 +90,11 @@ impl Raster {
         let wide = width + 1;
         let mut sums = vec![0; usize::try_from(wide * (height + 1)).unwrap_or(0)];
         for y in top..top + height {
+            let mut row = 0;
             for x in left..left + width {
-                let at = |dx, dy| index(self.frame, wide, x + dx, y + dy);
-                let here = i32::from(of(self.cells[index(self.frame, width, x, y)]));
-                sums[at(1, 1)] = here + sums[at(0, 1)] + sums[at(1, 0)] - sums[at(0, 0)];
+                row += i32::from(of(self.cells[index(self.frame, width, x, y)]));
+                sums[index(self.frame, wide, x + 1, y + 1)] =
+                    row + sums[index(self.frame, wide, x + 1, y)];
             }
         }
         Counts { frame: self.frame, sums }
@@ -105,27 +106,31 @@ impl Counts {
         let at = |x, y| self.sums[index(self.frame, self.frame[2] + 1, x, y)];
         at(x + w, y + h) - at(x, y + h) - at(x + w, y) + at(x, y)
     }
+
+    fn share(&self, rect: Rect) -> f64 {
+        f64::from(self.within(rect)) / f64::from(rect[2] * rect[3])
+    }
 }
 
 /// What rooms must keep clear of, and the land under them.
 pub(crate) struct Place<'a> {
-    pub(crate) raster: &'a Raster,
-    /// The area that belongs to nobody: a room may lie on it.
-    pub(crate) nobody: usize,
+    raster: &'a Raster,
+    /// The land of all areas. What belongs to nobody does not count: a room may lie on it.
+    claimed: Counts,
     /// Rectangles that are taken.
     pub(crate) taken: Vec<Rect>,
     /// What could not be done, a sentence each; the rest is done all the same, for the picture.
     pub(crate) complaints: Vec<String>,
 }
 
-impl Place<'_> {
-    fn counts(&self, own: &[usize]) -> (Counts, Counts) {
-        let is_own = |cell: Option<u8>| cell.is_some_and(|area| own.contains(&usize::from(area)));
-        let mine = self.raster.count(is_own);
-        let others = self.raster.count(|cell| {
-            cell.is_some_and(|area| usize::from(area) != self.nobody) && !is_own(cell)
-        });
-        (mine, others)
+impl<'a> Place<'a> {
+    pub(crate) fn new(raster: &'a Raster, nobody: usize) -> Self {
+        let claimed = raster.count(|cell| cell.is_some_and(|area| usize::from(area) != nobody));
+        Self { raster, claimed, taken: Vec::new(), complaints: Vec::new() }
+    }
+
+    fn own(&self, areas: &[usize]) -> Counts {
+        self.raster.count(|cell| cell.is_some_and(|area| areas.contains(&usize::from(area))))
     }
 
     /// A room for each wish, in their order. `at` projects degrees.
@@ -139,8 +144,7 @@ impl Place<'_> {
             .iter()
             .enumerate()
             .map(|(at, wish)| {
-                let (mine, _) = self.counts(&wish.areas);
-                (wish.fixed.is_none(), mine.within(self.raster.frame), at)
+                (wish.fixed.is_none(), self.own(&wish.areas).within(self.raster.frame), at)
             })
             .collect();
         order.sort_unstable();
@@ -170,7 +174,7 @@ impl Place<'_> {
     }
 
     fn room(&self, wish: &Wish, near: Option<[f64; 2]>) -> Outcome<Room> {
-        let (mine, others) = self.counts(&wish.areas);
+        let mine = self.own(&wish.areas);
         let anchor = near.map_or_else(|| heart(&mine), |[x, y]| whole(x, y));
         let [w, h] = wish.least;
         let rect = if let Some([x, y]) = wish.fixed {
@@ -180,10 +184,10 @@ impl Place<'_> {
             [160, 140, 120]
                 .iter()
                 .filter_map(|percent| {
-                    self.best(&mine, &others, anchor, [w * percent / 100, h * percent / 100])
+                    self.best(&mine, anchor, [w * percent / 100, h * percent / 100])
                 })
                 .find(|(share, _)| *share > 0.985)
-                .or_else(|| self.best(&mine, &others, anchor, wish.least))
+                .or_else(|| self.best(&mine, anchor, wish.least))
                 .ok_or_else(|| format!("there is no room for {}.", wish.name))?
                 .1
         };
@@ -197,23 +201,19 @@ impl Place<'_> {
     }
 
     /// The free rectangle of a size with most of its own land, and how much of it that is.
-    fn best(
-        &self,
-        mine: &Counts,
-        others: &Counts,
-        near: Dot,
-        [w, h]: [i32; 2],
-    ) -> Option<(f64, Rect)> {
+    fn best(&self, mine: &Counts, near: Dot, [w, h]: [i32; 2]) -> Option<(f64, Rect)> {
         let [left, top, width, height] = self.raster.frame;
         let mut best: Option<(f64, f64, Rect)> = None;
         for y in (top + GAP..=top + height - h - GAP).step_by(STEP) {
+            // Most of the world is far from any one region.
+            let empty = mine.within([left, y, width, h]) == 0;
             for x in (left + GAP..=left + width - w - GAP).step_by(STEP) {
                 let rect = [x, y, w, h];
-                let share = f64::from(mine.within(rect)) / f64::from(w * h);
+                let share = if empty { 0.0 } else { mine.share(rect) };
                 let far = f64::from(x + w / 2 - near[0]).hypot(f64::from(y + h / 2 - near[1]));
                 let score = share - far * FAR;
                 if best.is_none_or(|(_, old, _)| score > old)
-                    && others.within(rect) == 0
+                    && self.claimed.within(rect) == mine.within(rect)
                     && !self.taken.iter().any(|other| meet(rect, *other))
                 {
                     best = Some((share, score, rect));
@@ -243,8 +243,7 @@ impl Place<'_> {
                 room.rect
             ));
         }
-        let others = self.counts(&wish.areas).1;
-        if others.within(room.rect) > 0 {
+        if self.claimed.within(room.rect) > self.own(&wish.areas).within(room.rect) {
             return Err(format!("the room of {name} at {:?} lies on land of others.", room.rect));
         }
         Ok(())
@@ -326,9 +325,9 @@ mod tests {
 
     fn rooms(wishes: &[Wish]) -> Result<Vec<Room>, String> {
         let raster = raster();
-        let mut place = Place { raster: &raster, nobody: 2, taken: vec![], complaints: vec![] };
+        let mut place = Place::new(&raster, 2);
         let rooms = place.rooms(wishes, |at| at);
-        place.complaints.pop().map_or(Ok(rooms), Err)
+        place.complaints.into_iter().next().map_or(Ok(rooms), Err)
     }
 
     #[test]

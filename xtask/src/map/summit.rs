@@ -446,8 +446,8 @@ pub(crate) fn definition() -> Definition {
             .lens(100.0, 17.0, 0.4, 80.0)
             .lens(6.0, 27.0, 0.32, 80.0)
             .lens(0.0, 90.0, 0.42, 90.0),
-        triangle: 3.0,
-        least: 5,
+        triangle: 2.0,
+        least: 4,
         margin: [14, 40, 36, 14],
         corner: [-635, 110, 410, 410],
         rooms: REGIONS
