@@ -9,6 +9,7 @@ mod arena;
 mod chrome;
 mod dist;
 mod html;
+mod map;
 mod parts;
 mod play;
 #[cfg(feature = "rules")]
@@ -67,6 +68,12 @@ const COMMANDS: &[Task] = &[
         options: "[--parts]",
         about: "sizes of what is built, against the budget; --parts: what the wasm is made of",
         work: Work::Here(size::run),
+    },
+    Task {
+        name: "map",
+        options: "[--preview FOLDER]",
+        about: "draw the games' world maps anew (needs Node); --preview: pictures of them to look at",
+        work: Work::Here(map::run),
     },
     Task {
         name: "arena",

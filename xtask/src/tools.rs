@@ -1,7 +1,7 @@
 //! The programs that the build needs: which versions, and where they are kept.
 //!
-//! Everything is pinned here, except wasm-bindgen, whose version is that of the crate in `Cargo.lock`, and the two
-//! packages of the browser tests, which are in `tests/browser/package-lock.json`. Tools go into one folder of the user's
+//! Everything is pinned here, except wasm-bindgen, whose version is that of the crate in `Cargo.lock`, and the npm
+//! packages of the browser tests and the maps, which have lock files of their own. Tools go into one folder of the user's
 //! cache, so that a second clone finds them. A tool of exactly the right version on the PATH is taken as it is.
 
 use crate::{
@@ -200,15 +200,29 @@ pub(crate) fn node() -> Outcome<PathBuf> {
 
 /// The packages of the browser tests, beside them.
 pub(crate) fn browser_packages() -> Outcome<PathBuf> {
-    let folder = run::root().join("tests/browser");
-    let lock = fs::read(folder.join("package-lock.json"))
-        .map_err(|error| format!("tests/browser/package-lock.json: {error}."))?;
+    packages("tests/browser", "playwright-core and axe-core for the browser tests")
+}
+
+/// The coasts and borders of the world, for the maps.
+pub(crate) fn atlas_package() -> Outcome<PathBuf> {
+    run::on_path("node").ok_or(
+        "the maps are drawn from an npm package, which needs Node: please install Node 20 or later. The maps that are committed need nothing.",
+    )?;
+    packages("xtask/map", "world-atlas for the maps")
+}
+
+/// What the lock file of a folder says, installed there unless it is already.
+fn packages(folder: &str, what: &str) -> Outcome<PathBuf> {
+    let name = format!("{folder}/package-lock.json");
+    let folder = run::root().join(folder);
+    let lock =
+        fs::read(folder.join("package-lock.json")).map_err(|error| format!("{name}: {error}."))?;
     let digest = short_hash([lock.as_slice()]);
     let stamp = folder.join("node_modules/.cabinet");
     if fs::read_to_string(&stamp).is_ok_and(|text| text == digest) {
         return Ok(folder);
     }
-    headline("Installing playwright-core and axe-core for the browser tests: some seconds, once");
+    headline(&format!("Installing {what}: some seconds, once"));
     run::run(
         "npm ci",
         run::npm().current_dir(&folder).args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]),

@@ -1,0 +1,116 @@
+//! `cargo xtask map`: the maps of the games that are played on the world.
+//!
+//! What it writes is committed, so that only who changes a map needs Node and the atlas. The way: countries ([`atlas`])
+//! are cut ([`cut`]) and grouped ([`define`]), melted into areas ([`dissolve`]), projected ([`project`]), simplified
+//! ([`simplify`]), given rooms for names and pieces ([`room`]) and written ([`write`]).
+
+mod atlas;
+mod cut;
+mod define;
+mod dissolve;
+mod path;
+mod preview;
+mod project;
+mod rings;
+mod room;
+mod simplify;
+mod summit;
+mod write;
+
+use crate::{
+    run::{self, Outcome, headline},
+    tools,
+};
+use atlas::Country;
+use define::Definition;
+use dissolve::Mesh;
+use flate2::{Compression, write::GzEncoder};
+use room::{Place, Raster, Rect, Room};
+use std::{fs, io::Write, path::Path};
+
+/// A finished map.
+pub(crate) struct Made {
+    frame: Rect,
+    areas: Vec<String>,
+    borders: String,
+    cuts: String,
+    nobody: String,
+    rooms: Vec<Room>,
+    fine_rooms: Vec<Room>,
+    complaints: Vec<String>,
+}
+
+pub(crate) fn run(args: &[String]) -> Outcome {
+    let mut args = args.to_vec();
+    let preview = run::option(&mut args, "--preview")?;
+    run::no_more(&args)?;
+    let folder = tools::atlas_package()?;
+    let file = folder.join("node_modules/world-atlas/countries-50m.json");
+    let text =
+        fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
+    let definition = summit::definition();
+    headline(definition.about);
+    let made = make(&definition, atlas::read(&text)?)?;
+    if let Some(folder) = preview {
+        let folder = Path::new(&folder);
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}.", folder.display()))?;
+        for (name, fine) in [("summit.svg", false), ("summit-big.svg", true)] {
+            save(&folder.join(name), &preview::svg(&definition, &made, fine))?;
+        }
+    }
+    if !made.complaints.is_empty() {
+        return Err(made.complaints.join("\n  "));
+    }
+    let source = write::source(&definition, &made);
+    let gzipped = gzipped(&source)?;
+    println!("{}: {} bytes, {gzipped} gzipped", definition.file, source.len());
+    if gzipped > definition.budget {
+        return Err(format!("the map is heavier than its budget of {} bytes.", definition.budget));
+    }
+    save(&run::root().join(definition.file), &source)
+}
+
+fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
+    let pieces = definition.pieces(atlas)?;
+    let mesh = Mesh::new(definition.areas.len() + 1, &pieces);
+    let drawing = mesh.draw(&definition.projection, definition.triangle, definition.least);
+    let frame = definition.frame(&drawing)?;
+    println!("frame {frame:?}, corner {:?}", definition.corner);
+    let raster = Raster::new(frame, &drawing.areas)?;
+    let at = |[lon, lat]: [f64; 2]| definition.projection.at(lon, lat);
+    let mut place = Place::new(&raster, definition.nobody());
+    place.taken.push(definition.corner);
+    place.complaints = definition.wrong_borders(&mesh);
+    if !room::is_sea(&raster, definition.corner) {
+        place.complaints.push("the corner for the game's own use is not open sea.".into());
+    }
+    let rooms = place.rooms(&definition.rooms, at);
+    place.taken = rooms.iter().take(definition.kept_rooms).map(|room| room.rect).collect();
+    place.taken.push(definition.corner);
+    let fine_rooms = place.rooms(&definition.fine_rooms, at);
+    let mut areas: Vec<String> = drawing.areas.iter().map(|rings| path::rings(rings)).collect();
+    let nobody = areas.pop().unwrap_or_default();
+    Ok(Made {
+        frame,
+        areas,
+        borders: write::inland(definition, &drawing, false),
+        cuts: write::inland(definition, &drawing, true),
+        nobody,
+        rooms,
+        fine_rooms,
+        complaints: place.complaints,
+    })
+}
+
+fn save(path: &Path, text: &str) -> Outcome {
+    fs::write(path, text).map_err(|error| format!("{}: {error}.", path.display()))
+}
+
+fn gzipped(text: &str) -> Outcome<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder
+        .write_all(text.as_bytes())
+        .and_then(|()| encoder.finish())
+        .map(|bytes| bytes.len())
+        .map_err(|error| format!("compressing failed: {error}."))
+}

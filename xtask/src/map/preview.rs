@@ -1,0 +1,62 @@
+//! A picture of a map, to look at.
+
+use super::{Made, define::Definition, room::Room};
+use std::fmt;
+
+const COLOURS: [&str; 18] = [
+    "#5b86b8", "#c2564d", "#e0bd50", "#6fa066", "#8e6aa5", "#dc8f45", "#b79d7b", "#cdb596",
+    "#a98e6c", "#d8c5a3", "#bda37f", "#c8ae8b", "#d9c3a0", "#b39a78", "#cbb492", "#ab916f",
+    "#c0a784", "#d3bd9b",
+];
+
+/// One SVG; `fine` shows the cuts and the fine rooms.
+pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
+    let [x, y, w, h] = made.frame;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {w} {h}\" width=\"{w}\" height=\"{h}\" font-family=\"sans-serif\" stroke-linejoin=\"round\"><path d=\"M{x} {y}h{w}v{h}h-{w}z\" fill=\"#cfe0e4\"/>"
+    );
+    let mut add = |words: fmt::Arguments<'_>| svg.push_str(&words.to_string());
+    let all = || made.areas.iter().chain([&made.nobody]);
+    for path in all() {
+        add(format_args!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"#4c4335\" stroke-width=\"3\"/>"
+        ));
+    }
+    for (area, path) in all().enumerate() {
+        let colour = definition
+            .regions
+            .get(area)
+            .map_or("#efeae0", |region| COLOURS[*region % COLOURS.len()]);
+        add(format_args!("<path d=\"{path}\" fill=\"{colour}\"/>"));
+    }
+    add(format_args!(
+        "<path d=\"{}\" fill=\"none\" stroke=\"#4c4335\" stroke-width=\"1.5\"/>",
+        made.borders
+    ));
+    let [cx, cy, cw, ch] = definition.corner;
+    add(format_args!(
+        "<rect x=\"{cx}\" y=\"{cy}\" width=\"{cw}\" height=\"{ch}\" fill=\"none\" stroke=\"#357\" stroke-dasharray=\"6\"/>"
+    ));
+    let rooms: Vec<&Room> = if fine {
+        add(format_args!(
+            "<path d=\"{}\" fill=\"none\" stroke=\"#4c4335\" stroke-dasharray=\"4 3\"/>",
+            made.cuts
+        ));
+        made.rooms.iter().take(definition.kept_rooms).chain(&made.fine_rooms).collect()
+    } else {
+        made.rooms.iter().collect()
+    };
+    for Room { name, rect: [x, y, w, h], leader } in rooms {
+        if let Some([x1, y1, x2, y2]) = leader {
+            add(format_args!(
+                "<path d=\"M{x1} {y1}L{x2} {y2}\" stroke=\"#222\"/><circle cx=\"{x2}\" cy=\"{y2}\" r=\"3\"/>"
+            ));
+        }
+        let (tx, ty) = (x + 6, y + 16);
+        add(format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"4\" fill=\"#fff\" fill-opacity=\".4\" stroke=\"#222\" stroke-width=\".7\"/><text x=\"{tx}\" y=\"{ty}\" font-size=\"15\">{name}</text>"
+        ));
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
