@@ -1,0 +1,233 @@
+//! The board on the table: the map, what lies on it, and what fingers and keys reach.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::palette::{self, Palette};
+use super::plan::{self, areas, map, room};
+use super::{corner, ground, pieces, words};
+use crate::games::Summit;
+use crate::games::summit::{Action, Card, Country, Part, View};
+use crate::ui::face::BoardProps;
+use crate::ui::zoom::Zoom;
+
+/// The name of the pile among the places of the board.
+const PILE: &str = "pile";
+
+/// Where an action happens.
+pub(super) fn site(action: Action) -> Option<Country> {
+    match action {
+        Action::Place { at }
+        | Action::Nationalise { at, .. }
+        | Action::Demand { at, .. }
+        | Action::Build { at, .. }
+        | Action::Dismantle { at, .. }
+        | Action::Convert { at, .. } => Some(at),
+        Action::Draw
+        | Action::Yield
+        | Action::Cancel
+        | Action::AskAlly
+        | Action::Lend
+        | Action::Decline
+        | Action::Done
+        | Action::Propose { .. }
+        | Action::Accept
+        | Action::Break => None,
+    }
+}
+
+/// What touching a country would mean now if one touch is enough, allowed or not.
+fn meaning(view: &View, at: Country) -> Option<Action> {
+    let table = &view.table;
+    match (table.part, table.card) {
+        (Part::Event, Some(card)) if card.gift().is_some() => Some(Action::Place { at }),
+        (Part::Event, Some(Card::UprisingAbroad)) => {
+            Some(Action::Dismantle { unit: crate::games::summit::Unit::Base, at })
+        }
+        (Part::Census, _) => Some(Action::Convert { at, mills: 1 }),
+        (Part::Draw, _) => Some(Action::Build { unit: crate::games::summit::Unit::Base, at }),
+        (Part::Event | Part::PowerPlay | Part::Build | Part::Over, _) => None,
+    }
+}
+
+/// Whether a country is ringed: something new can be done there. What can be taken away is
+/// found by touching, or nearly every country would be ringed.
+fn is_ringed(offer: Action, view: &View) -> bool {
+    !(matches!(offer, Action::Dismantle { .. }) && view.table.part == Part::Build)
+        || view.table.practice.as_ref().is_some_and(|practice| {
+            matches!(practice.steps.first(), Some(crate::games::summit::Step::DismantleFactory))
+        })
+}
+
+#[component]
+pub fn Board(props: &BoardProps<Summit>) -> Html {
+    let svg = use_node_ref();
+    let cursor = use_state_eq(|| None::<Country>);
+    let selected = use_state_eq(|| None::<Country>);
+    let view = &*props.view;
+    let table = &view.table;
+    let kind = table.options.map;
+
+    // A selection ends with the part of the turn it was made in.
+    let occasion = (table.turn, table.part, table.card, props.live);
+    {
+        let selected = selected.clone();
+        use_effect_with(occasion, move |_| selected.set(None));
+    }
+    let chosen = (*selected).filter(|at| props.live && at.is_on(kind));
+    let palette = chosen.map(|at| Palette::of(view, &props.offers, at));
+    let here = (*cursor)
+        .filter(|at| at.is_on(kind))
+        .or_else(|| props.offers.iter().find_map(|&offer| site(offer)))
+        .unwrap_or_else(|| table.home(table.turn));
+
+    let touch = {
+        let (view, live, on_act) = (props.view.clone(), props.live, props.on_act.clone());
+        let (selected, cursor) = (selected.clone(), cursor.clone());
+        move |place: &str| {
+            if !live {
+                return;
+            }
+            if place == PILE {
+                on_act.emit(Action::Draw);
+                return;
+            }
+            let Some(at) = Country::from_slug(place) else { return };
+            cursor.set(Some(at));
+            match meaning(&view, at) {
+                Some(action) => on_act.emit(action),
+                None if *selected == Some(at) => selected.set(None),
+                None => selected.set(Some(at)),
+            }
+        }
+    };
+    let onclick = {
+        let (touch, selected) = (touch.clone(), selected.clone());
+        Callback::from(move |event: MouseEvent| {
+            match event.target_dyn_into::<Element>().as_ref().and_then(place_of) {
+                Some(place) => touch(&place),
+                // A touch on the sea puts down what was taken up.
+                None => selected.set(None),
+            }
+        })
+    };
+    let onkeydown = {
+        let (svg, cursor, offers) = (svg.clone(), cursor.clone(), props.offers.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of)
+            else {
+                return;
+            };
+            if event.ctrl_key() || event.meta_key() || event.alt_key() {
+                return;
+            }
+            let from = Country::from_slug(&place);
+            let to = match event.key().as_str() {
+                "Enter" | " " => {
+                    event.prevent_default();
+                    touch(&place);
+                    return;
+                }
+                "n" | "N" => next_offer(&offers, from),
+                key => from.and_then(|from| plan::walk(key, from, kind)),
+            };
+            let Some(to) = to else { return };
+            event.prevent_default();
+            cursor.set(Some(to));
+            focus(&svg, to.slug());
+        })
+    };
+    let on_leave = {
+        let (svg, selected) = (svg.clone(), selected.clone());
+        Callback::from(move |()| {
+            if let Some(at) = *selected {
+                focus(&svg, at.slug());
+            }
+            selected.set(None);
+        })
+    };
+    let [x, y, w, h] = map().frame;
+    let is_drawable = props.live && props.offers.contains(&Action::Draw);
+    html! {
+        <div class="su-board" role="group" aria-label={words::phase(view)}>
+            <Zoom>
+                <svg ref={svg} class="su-map" viewBox={format!("{x} {y} {w} {h}")} {onclick} {onkeydown}>
+                    <g aria-hidden="true">{ raw(ground::draw(table)) }</g>
+                    <g class="su-offers" aria-hidden="true">{ raw(rings(view, &props.offers)) }</g>
+                    <g class="su-chosen" aria-hidden="true">{ raw(chosen.map(outline).unwrap_or_default()) }</g>
+                    <g aria-hidden="true">{ raw(pieces::labels(table)) }</g>
+                    <g aria-hidden="true">{ raw(pieces::units(table)) }</g>
+                    <g class="su-traces" aria-hidden="true">{ raw(pieces::traces(view, &props.recent)) }</g>
+                    <g class="su-demand" aria-hidden="true">{ raw(pieces::demand(view)) }</g>
+                    <g class="su-hint" aria-hidden="true">{ raw(props.hint.and_then(site).map(outline).unwrap_or_default()) }</g>
+                    <g aria-hidden="true">{ raw(corner::draw(table)) }</g>
+                    <g class="su-touch">
+                        { pile_button(table.left, is_drawable) }
+                        { for table.countries().map(|at| country_button(props, at, at == here)) }
+                    </g>
+                </svg>
+            </Zoom>
+            { for palette.map(|palette| palette::view(palette, view, &props.names, &props.on_act, &on_leave)) }
+        </div>
+    }
+}
+
+fn raw(svg: String) -> Html {
+    Html::from_html_unchecked(svg.into())
+}
+
+fn outline(at: Country) -> String {
+    areas(at).map(|n| format!("<use href=\"#su-a{n}\"/>")).collect()
+}
+
+/// Where something can be done.
+fn rings(view: &View, offers: &[Action]) -> String {
+    let is_offered = |at: &Country| {
+        offers.iter().any(|&offer| site(offer) == Some(*at) && is_ringed(offer, view))
+    };
+    view.table.countries().filter(is_offered).map(outline).collect()
+}
+
+fn pile_button(left: u8, is_offered: bool) -> Html {
+    let (x, y) = corner::pile();
+    html! {
+        <g key="pile" class="su-place" role="button" tabindex={if is_offered { "0" } else { "-1" }} data-at={PILE}
+            data-offer={is_offered.then_some("true")} aria-label={words::pile(left)}>
+            <rect x={x.to_string()} y={y.to_string()} width={corner::CARD.0.to_string()} height={corner::CARD.1.to_string()} rx="9" />
+        </g>
+    }
+}
+
+fn country_button(props: &BoardProps<Summit>, at: Country, is_here: bool) -> Html {
+    let view = &*props.view;
+    let offer = |&offer: &Action| site(offer) == Some(at);
+    let is_offered = props.live && props.offers.iter().any(offer);
+    let room = room(at);
+    html! {
+        <g key={at.slug()} class="su-place" role="button" tabindex={if is_here { "0" } else { "-1" }} data-at={at.slug()}
+            data-offer={is_offered.then_some("true")} aria-label={words::describe(view, at, &props.names)}>
+            <rect x={room.x.to_string()} y={room.y.to_string()} width={room.w.to_string()} height={room.h.to_string()} rx="8" />
+            { for areas(at).map(|n| html! { <use href={format!("#su-a{n}")} /> }) }
+        </g>
+    }
+}
+
+/// The place an element belongs to.
+fn place_of(element: &Element) -> Option<String> {
+    element.closest("[data-at]").ok()??.get_attribute("data-at")
+}
+
+fn focus(svg: &NodeRef, place: &str) {
+    let Some(svg) = svg.cast::<Element>() else { return };
+    if let Ok(Some(found)) = svg.query_selector(&format!("[data-at=\"{place}\"]")) {
+        // Elements of a drawing take the focus like any other.
+        let _ = found.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// The next country where something is offered.
+fn next_offer(offers: &[Action], from: Option<Country>) -> Option<Country> {
+    let sites = || offers.iter().filter_map(|&offer| site(offer));
+    sites().filter(|&at| Some(at) > from).min().or_else(|| sites().min())
+}

@@ -1,0 +1,132 @@
+//! What can be done in the country that was touched: buttons at the edge of the board.
+//! What is not on offer is there too, dimmed, and the rules say why.
+
+use yew::prelude::*;
+
+use super::names::{self, country};
+use crate::games::summit::{Action, Chip, Country, Part, Unit, View};
+use crate::ui::face::Names;
+use crate::ui::{drawing, words as frame};
+
+pub(super) struct Palette {
+    at: Country,
+    keys: Vec<Key>,
+}
+
+struct Key {
+    action: Action,
+    is_offered: bool,
+}
+
+impl Palette {
+    /// Everything that could be meant by touching a country.
+    pub(super) fn of(view: &View, offers: &[Action], at: Country) -> Self {
+        let table = &view.table;
+        let mine = table.units(table.turn, at);
+        let actions: Vec<Action> = match table.part {
+            Part::PowerPlay => {
+                let own = Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: false });
+                let lent = Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: true });
+                own.chain(lent.filter(|action| offers.contains(action))).collect()
+            }
+            Part::Event => {
+                let of_seat = |owner| {
+                    Unit::PLANTS.into_iter().map(move |unit| Action::Nationalise { owner, unit, at })
+                };
+                let all = table.seats().iter().flat_map(of_seat);
+                let mut some: Vec<Action> = all.filter(|action| offers.contains(action)).collect();
+                if some.is_empty() {
+                    let owner = table.turn;
+                    some.push(Action::Nationalise { owner, unit: Unit::Mill, at });
+                }
+                some
+            }
+            Part::Draw | Part::Census | Part::Build | Part::Over => {
+                let build = Unit::ALL.into_iter().map(|unit| Action::Build { unit, at });
+                let here = Unit::ALL.into_iter().filter(|&unit| mine.get(unit) > 0);
+                build.chain(here.map(|unit| Action::Dismantle { unit, at })).collect()
+            }
+        };
+        let key = |action| Key { action, is_offered: offers.contains(&action) };
+        Self { at, keys: actions.into_iter().map(key).collect() }
+    }
+}
+
+pub(super) fn view(
+    palette: Palette,
+    view: &View,
+    names: &Names,
+    on_act: &Callback<Action>,
+    on_leave: &Callback<()>,
+) -> Html {
+    let Palette { at, keys } = palette;
+    let table = &view.table;
+    let title = match table.host(at) {
+        Some(_) => country(at).to_owned(),
+        None => format!("{}, worth {}", country(at), table.value(at)),
+    };
+    let close = {
+        let on_leave = on_leave.clone();
+        Callback::from(move |_: MouseEvent| on_leave.emit(()))
+    };
+    let onkeydown = {
+        let on_leave = on_leave.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                event.stop_propagation();
+                on_leave.emit(());
+            }
+        })
+    };
+    html! {
+        <div key={at.slug()} class="su-palette" role="group" aria-label={title.clone()} {onkeydown}>
+            <header><strong>{ title }</strong>
+                <button type="button" class="quiet" aria-label={frame::CLOSE} title={frame::CLOSE} onclick={close}>{ drawing::icon(drawing::CLOSE) }</button>
+            </header>
+            <div class="keys">{ for keys.iter().map(|key| button(key, view, names, on_act)) }</div>
+        </div>
+    }
+}
+
+/// A picture, what it does, and what it costs or brings.
+fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> Html {
+    let table = &view.table;
+    let seat = table.turn;
+    let (shape, ink, label, detail) = match key.action {
+        Action::Demand { chip, loan, .. } => {
+            let holder = if loan { table.ally(seat).unwrap_or(seat) } else { seat };
+            let n = table.side(holder).chips.get(chip);
+            let whose = if loan { names.of(holder).to_owned() } else { "you".to_owned() };
+            let label = format!("Demand, {}", names::chip(chip));
+            ("chip", format!("su-chip su-{}", names::chip(chip)), label, format!("{whose}: {n}"))
+        }
+        Action::Nationalise { owner, unit, .. } => {
+            let label = format!("{}'s {}", names.of(owner), names::unit(unit));
+            (names::unit(unit), piece_ink(view, owner), label, "is dismantled".to_owned())
+        }
+        Action::Dismantle { unit, .. } => {
+            let label = format!("Dismantle {}", names::unit(unit));
+            let detail = if table.has_salvage() { "+1 beam" } else { "no salvage" };
+            (names::unit(unit), format!("{} su-less", piece_ink(view, seat)), label, detail.to_owned())
+        }
+        Action::Build { unit, .. } => {
+            let label = format!("Build {}", names::unit(unit));
+            (names::unit(unit), piece_ink(view, seat), label, "2 beams".to_owned())
+        }
+        _ => return html! { <span></span> },
+    };
+    let (action, on_act) = (key.action, on_act.clone());
+    let onclick = Callback::from(move |_: MouseEvent| on_act.emit(action));
+    let svg = format!("<svg class=\"{ink}\" viewBox=\"-24 -24 48 48\" aria-hidden=\"true\"><use href=\"#su-{shape}\"/></svg>");
+    html! {
+        <button key={label.clone()} type="button" class={classes!((!key.is_offered).then_some("su-dim"))} {onclick}>
+            { Html::from_html_unchecked(svg.into()) }
+            <span>{ label }<small>{ detail }</small></span>
+        </button>
+    }
+}
+
+fn piece_ink(view: &View, seat: crate::engine::Seat) -> String {
+    let (colour, ..) = names::power(view.table.side(seat).power);
+    format!("su-piece owner-{colour}")
+}
