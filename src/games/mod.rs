@@ -14,15 +14,17 @@ pub use summit::Summit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameId {
     InnerCircle,
+    Summit,
 }
 
 impl GameId {
-    pub const ALL: &'static [Self] = &[Self::InnerCircle];
+    pub const ALL: &'static [Self] = &[Self::InnerCircle, Self::Summit];
 
     /// Its name in saves, links and routes.
     pub fn slug(self) -> &'static str {
         match self {
             Self::InnerCircle => InnerCircle::ID,
+            Self::Summit => Summit::ID,
         }
     }
 
@@ -34,6 +36,7 @@ impl GameId {
     pub fn book(self) -> &'static str {
         match self {
             Self::InnerCircle => InnerCircle::BOOK,
+            Self::Summit => Summit::BOOK,
         }
     }
 
@@ -47,6 +50,7 @@ impl GameId {
     ) -> Result<Box<dyn Wire>, Fault> {
         match self {
             Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
+            Self::Summit => wire::start::<Summit>(setup, seed, chairs, terms),
         }
     }
 }
@@ -56,6 +60,7 @@ pub fn load(text: &str) -> Result<Box<dyn Wire>, SaveError> {
     let game = Header::read(text)?.game;
     match GameId::from_slug(&game) {
         Some(GameId::InnerCircle) => wire::load::<InnerCircle>(text),
+        Some(GameId::Summit) => wire::load::<Summit>(text),
         None => Err(SaveError::OtherGame(game)),
     }
 }

@@ -3,7 +3,7 @@
 use crate::run::{self, Outcome};
 use cabinet::{
     engine::{Actor, Game, Level, Match, Mind, Seat, Seed, Thought, Viewer},
-    games::{GameId, InnerCircle, inner_circle},
+    games::{GameId, InnerCircle, Summit, inner_circle, summit},
 };
 use serde_json::{Value, json};
 use std::{
@@ -62,6 +62,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     for pairing in &pairings {
         let report = match game {
             GameId::InnerCircle => inner_circle(pairing)?,
+            GameId::Summit => summit(pairing)?,
         };
         if json {
             told.push(as_json(pairing, &report));
@@ -92,6 +93,13 @@ fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
             ("regular,novice", 200),
             ("expert,regular,regular,regular", 100),
             ("regular,novice,novice,novice", 200),
+        ],
+        GameId::Summit => &[
+            ("expert,regular,regular,regular", 200),
+            ("regular,novice,novice,novice", 200),
+            ("novice,random,random,random", 200),
+            ("expert,regular,regular", 201),
+            ("expert,regular,regular,regular,regular,regular", 204),
         ],
     };
     let pairing = |&(names, usual): &(&str, usize)| Pairing {
@@ -152,6 +160,33 @@ fn inner_circle(pairing: &Pairing) -> Outcome<Report> {
     // Where only computer players sit, patience is long (10.12).
     let setup = Setup { colours, stall: 100, ..Setup::default() };
     contest::<InnerCircle>(&setup, &players, pairing)
+}
+
+fn summit(pairing: &Pairing) -> Outcome<Report> {
+    use summit::{Alliances, Player, Power, Setup, yardstick};
+    let sit = |name: &String| -> Outcome<Sit<Summit>> {
+        Ok(match name.as_str() {
+            "novice" => |seat, seed, view| Box::new(Player::sit(seat, Level::Novice, seed, view)),
+            "regular" => |seat, seed, view| Box::new(Player::sit(seat, Level::Regular, seed, view)),
+            "expert" => |seat, seed, view| Box::new(Player::sit(seat, Level::Expert, seed, view)),
+            "random" => |seat, seed, view| {
+                Box::new(yardstick::Random::sit(seat, Level::default(), seed, view))
+            },
+            _ => {
+                return Err(format!(
+                    "there is no player {name:?}: novice, regular, expert and random play."
+                ));
+            }
+        })
+    };
+    let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
+    let powers = Power::ALL.get(..players.len()).filter(|powers| powers.len() > 1);
+    let Some(powers) = powers else {
+        return Err("two to six can play: --seats expert,regular,regular names three.".to_owned());
+    };
+    let alliances = if powers.len() == 2 { Alliances::None } else { Alliances::Free };
+    let setup = Setup { powers: powers.to_vec(), alliances, ..Setup::default() };
+    contest::<Summit>(&setup, &players, pairing)
 }
 
 /// Plays all games of a pairing on all cores. Every seed is played from every chair.

@@ -13,6 +13,8 @@ mod country;
 mod current_events;
 mod ending;
 mod event;
+mod mind;
+mod motive;
 mod opening;
 mod power_play;
 mod practice;
@@ -21,6 +23,7 @@ mod state;
 mod turn;
 mod unit;
 mod view;
+pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +35,7 @@ pub use card::Card;
 pub use country::{Country, MapKind, Power};
 pub use ending::Score;
 pub use event::{Cause, CensusKind, Event, Sight};
+pub use mind::{Player, Reason};
 pub use opening::{Alliances, Conversion, Events, Setup, SummitOrder, Ties, Values};
 pub use practice::{Practice, Site, Step};
 pub use rule::Rule;
