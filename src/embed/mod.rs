@@ -42,12 +42,6 @@ pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.slug().to_owned()).collect()
 }
 
-/// The rule book of a game, as Markdown.
-#[wasm_bindgen(js_name = ruleBook)]
-pub fn rule_book(game: &str) -> Result<String, JsError> {
-    Ok(find(game)?.book().to_owned())
-}
-
 /// A match of one of the games.
 #[wasm_bindgen]
 pub struct CabinetMatch(Box<dyn Wire>);

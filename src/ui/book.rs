@@ -4,7 +4,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::words;
+use super::{books, browser, words};
 use crate::games::GameId;
 
 /// A numbered section with its text.
@@ -182,44 +182,105 @@ pub struct BookProps {
     pub section: Option<AttrValue>,
 }
 
+pub enum Msg {
+    /// The book is at hand, or cannot be had.
+    Fetched,
+    Again,
+    Seek(String),
+}
+
 /// A rule book with a search field.
-#[component]
-pub fn Book(props: &BookProps) -> Html {
-    let query = use_state(String::new);
-    let cited = props.section.clone();
-    use_effect_with(cited.clone(), |cited| {
-        if let Some(section) = cited {
-            let place = super::browser::document().get_element_by_id(&format!("rule-{section}"));
-            if let Some(place) = place {
-                place.scroll_into_view();
+pub struct Book {
+    sought: String,
+    is_missing: bool,
+    /// The section that was last scrolled to.
+    shown: Option<AttrValue>,
+}
+
+impl Component for Book {
+    type Message = Msg;
+    type Properties = BookProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        fetch(ctx);
+        Self { sought: String::new(), is_missing: false, shown: None }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Fetched => self.is_missing = books::at_hand(ctx.props().game).is_none(),
+            Msg::Again => {
+                self.is_missing = false;
+                fetch(ctx);
             }
+            Msg::Seek(sought) => self.sought = sought,
         }
-    });
-    let on_input = {
-        let query = query.clone();
-        Callback::from(move |event: InputEvent| {
+        true
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let cited = &ctx.props().section;
+        if self.shown == *cited || books::at_hand(ctx.props().game).is_none() {
+            return;
+        }
+        self.shown.clone_from(cited);
+        if let Some(section) = cited
+            && let Some(place) = browser::document().get_element_by_id(&format!("rule-{section}"))
+        {
+            place.scroll_into_view();
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match books::at_hand(ctx.props().game) {
+            Some(book) => self.open(ctx, &book),
+            None if self.is_missing => html! {
+                <div class="book">
+                    <p role="alert">{ words::BOOK_MISSING }</p>
+                    <button type="button" onclick={ctx.link().callback(|_| Msg::Again)}>{ words::TRY_AGAIN }</button>
+                </div>
+            },
+            None => html! { <div class="book"><p role="status">{ words::OPENING_BOOK }</p></div> },
+        }
+    }
+}
+
+fn fetch(ctx: &Context<Book>) {
+    let game = ctx.props().game;
+    if books::at_hand(game).is_none() {
+        ctx.link().send_future(async move {
+            books::fetch(game).await;
+            Msg::Fetched
+        });
+    }
+}
+
+impl Book {
+    fn open(&self, ctx: &Context<Self>, book: &str) -> Html {
+        let cited = ctx.props().section.as_deref();
+        let on_input = ctx.link().callback(|event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            query.set(field.value());
-        })
-    };
-    let sought = query.trim().to_ascii_lowercase();
-    let sections = read(props.game.book());
-    let shown: Vec<&Section<'_>> =
-        sections.iter().filter(|s| sought.is_empty() || s.contains(&sought)).collect();
-    let n_found = shown.iter().filter(|s| s.depth == 3).count();
-    html! {
-        <div class="book">
-            <label class="search">
-                <span class="sr-only">{ words::SEARCH_RULES }</span>
-                <input type="search" placeholder={words::SEARCH_RULES} value={(*query).clone()} oninput={on_input} />
-            </label>
-            <p class="found" role="status">
-                { if sought.is_empty() { String::new() } else { words::found(n_found) } }
-            </p>
-            <div class="pages">
-                { for shown.iter().map(|s| s.draw(cited.as_ref().is_some_and(|cited| cited.as_str() == s.number))) }
+            Msg::Seek(field.value())
+        });
+        let sought = self.sought.trim().to_ascii_lowercase();
+        let sections = read(book);
+        let shown: Vec<&Section<'_>> =
+            sections.iter().filter(|s| sought.is_empty() || s.contains(&sought)).collect();
+        let n_found = shown.iter().filter(|s| s.depth == 3).count();
+        html! {
+            <div class="book">
+                <label class="search">
+                    <span class="sr-only">{ words::SEARCH_RULES }</span>
+                    <input type="search" placeholder={words::SEARCH_RULES} value={self.sought.clone()} oninput={on_input} />
+                </label>
+                <p class="found" role="status">
+                    { if sought.is_empty() { String::new() } else { words::found(n_found) } }
+                </p>
+                <div class="pages">
+                    { for shown.iter().map(|s| s.draw(cited == Some(s.number))) }
+                </div>
             </div>
-        </div>
+        }
     }
 }
 

@@ -7,6 +7,7 @@ pub mod about;
 pub mod announce;
 pub mod app;
 pub mod book;
+pub mod books;
 pub mod browser;
 pub mod catalogue;
 pub mod drawing;

@@ -116,6 +116,9 @@ pub const PLAYER: &str = "Player";
 pub const FAIR_DICE: &str = "Fair dice";
 pub const VERIFY: &str = "Check the promise";
 pub const SEARCH_RULES: &str = "Search the rules";
+pub const OPENING_BOOK: &str = "Opening the rule book…";
+pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
+pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";
 pub const TO_START: &str = "To the start";

@@ -52,6 +52,8 @@ test('once kept by the service worker it opens without a network', async () => {
     await page.goto(HOME + end);
     await started(page);
   }
+  await page.goto(`${HOME}#/rules/inner-circle`);
+  await page.waitForSelector('.book .pages .rule');
   const kept = await page.evaluate(async () => {
     const worker = await fetch('worker.js');
     return [worker.ok, (await caches.keys()).length];
@@ -110,6 +112,8 @@ test('the single file opens from the disk', async () => {
   await started(page);
   assert.ok(await page.isHidden('#crash'));
   assert.match(await page.evaluate(() => globalThis.cabinetWorker), /^blob:/);
+  await page.evaluate(() => { location.hash = '#/rules/inner-circle'; });
+  await page.waitForSelector('.book .pages .rule');
   complaints.none();
   await close();
 });
@@ -146,10 +150,24 @@ test('a program that does not arrive is told in the page', async () => {
   await close();
 });
 
+test('a rule book that does not arrive is told in its place and can be asked for again', async () => {
+  const { page, close } = await open();
+  await page.route('**/RULES.md', (route) => route.abort());
+  await page.goto(`${HOME}#/rules/inner-circle`);
+  await page.waitForSelector('.book [role="alert"]');
+  assert.match(await page.textContent('.book [role="alert"]'), /could not be loaded/);
+  await accessible(page);
+  await page.unroute('**/RULES.md');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForSelector('.book .pages .rule');
+  await close();
+});
+
 test('the rules load as a library in Node', async () => {
   const library = await import(pathToFileURL(join(DIST, 'rules.js')).href);
   await library.default();
   await library.default();
+  for (const game of library.games()) assert.match(await library.ruleBook(game), /^# /);
 });
 
 test('the rules load as a library in a foreign page and leave it alone', async () => {

@@ -240,13 +240,21 @@ impl Bundle {
                return (ready ??= wasm.protocol === 'file:'\n    \
                  ? import('node:fs').then((fs) => void initSync({{ module: fs.readFileSync(wasm) }}))\n    \
                  : start({{ module_or_path: wasm }}).then(() => undefined));\n\
+             }}\n\
+             export async function ruleBook(game) {{\n  \
+               const file = new URL(`./books/${{game}}/RULES.md`, import.meta.url);\n  \
+               if (file.protocol === 'file:') return (await import('node:fs/promises')).readFile(file, 'utf8');\n  \
+               const answer = await fetch(file);\n  \
+               if (!answer.ok) throw new Error(`there is no rule book of ${{game}}`);\n  \
+               return answer.text();\n\
              }}\n"
         );
         let types = self.text(&format!("{stem}.d.ts"))?;
         // Up to here it describes the rules; what follows is how wasm-bindgen starts.
         let types = types.split("export type InitInput").next().unwrap_or(types).trim_end();
         let types = format!(
-            "{types}\n\n/** Loads the rules; everything else works after it. Calling it again is harmless. */\nexport default function open(): Promise<void>;\n"
+            "{types}\n\n/** Loads the rules; everything else works after it. Calling it again is harmless. */\nexport default function open(): Promise<void>;\n\n\
+             /** The rule book of a game, as Markdown. */\nexport function ruleBook(game: string): Promise<string>;\n"
         );
         let package = serde_json::json!({
             "name": "cabinet-rules",

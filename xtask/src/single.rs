@@ -20,6 +20,7 @@ try {
   const url = URL.createObjectURL(new Blob([await open('glue')], { type: 'text/javascript' }));
   globalThis.cabinetWorker = url;
   await new Promise((ok, no) => document.head.append(Object.assign(document.createElement('script'), { src: url, onload: ok, onerror: no })));
+  globalThis.cabinetBooks = JSON.parse(new TextDecoder().decode(await open('books')));
   await cabinet.init({ module_or_path: await open('wasm') });
 } catch (error) {
   const crash = document.getElementById('crash');
@@ -60,13 +61,30 @@ pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta http-equiv=\"content-security-policy\" content=\"{policy}\"><title>Cabinet</title>{metas}\
          <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n<style>{css}</style></head><body>{body}\n\
-         <script type=\"text/plain\" id=\"glue\">{glue}</script>\n<script type=\"text/plain\" id=\"wasm\">{wasm}</script>\n\
+         <script type=\"text/plain\" id=\"glue\">{glue}</script>\n<script type=\"text/plain\" id=\"books\">{books}</script>\n\
+         <script type=\"text/plain\" id=\"wasm\">{wasm}</script>\n\
          <script type=\"module\">{START}</script></body></html>\n",
         metas = metas.concat(),
         body = html::body(index),
         glue = packed(glue.as_bytes())?,
+        books = packed(books(bundle)?.as_bytes())?,
         wasm = packed(bundle.wasm()?)?,
     ))
+}
+
+/// The rule books by their games, as JSON.
+fn books(bundle: &Bundle) -> Outcome<String> {
+    let mut books = serde_json::Map::new();
+    for name in bundle.files.keys() {
+        let game = name.strip_prefix("books/").and_then(|rest| rest.strip_suffix("/RULES.md"));
+        if let Some(game) = game {
+            books.insert(game.to_owned(), bundle.text(name)?.into());
+        }
+    }
+    if books.is_empty() {
+        return Err("the bundle has no rule books; index.html copies them.".into());
+    }
+    Ok(serde_json::Value::from(books).to_string())
 }
 
 fn packed(content: &[u8]) -> Outcome<String> {

@@ -22,7 +22,7 @@ use super::live::{AdviceCard, Live, Refused, Staging};
 use super::ponder::Ponder;
 use super::route::Route;
 use super::thread::{News, Thinker};
-use super::{browser, catalogue, drawing, words};
+use super::{books, browser, catalogue, drawing, words};
 use crate::engine::{Actor, Seat, Viewer};
 
 /// What one came to the table for.
@@ -161,6 +161,8 @@ impl Component for Table {
 
     fn create(ctx: &Context<Self>) -> Self {
         let seated = library::open(&ctx.props().id).map(|(kept, live)| {
+            // Refusals and log lines cite it.
+            yew::platform::spawn_local(books::fetch(live.game()));
             let mut sitting = Sitting::new(ctx, kept, live);
             sitting.sit_down(ctx);
             sitting
