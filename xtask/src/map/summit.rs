@@ -216,7 +216,7 @@ pub(crate) fn definition() -> Definition {
         COUNTRIES.iter().map(|(name, list)| (Belongs::To(area(name)), *list)).collect();
     countries.extend([(Belongs::Nobody, NOBODY), (Belongs::LeftOut, LEFT_OUT)]);
     Definition {
-        file: "src/ui/maps/summit.rs",
+        name: "summit",
         about: "Summit: the world round the North Pole.",
         areas: AREAS.to_vec(),
         names: REGIONS.to_vec(),
@@ -261,6 +261,7 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
     let areas = (0..AREAS.len()).filter(|area| regions[*area] == region).collect();
     let least = if region < POWERS { [150, 120] } else { [120, 104] };
     let (near, fixed) = match name {
+        "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
         "ind" => (None, Some([-20, -557])),
         "weu" => (None, Some([184, -55])),
