@@ -1,7 +1,8 @@
 //! The world maps of the boards. The files beside this one are written by `cargo xtask map`.
 //!
-//! All numbers are in the units of the drawing, y downwards. Paths are for the `d` of an SVG path and to be filled by the
-//! rule `evenodd`. There is no line for coasts: stroke the areas and draw their fills over that.
+//! All numbers are in the units of the drawing, y downwards. Paths are for the `d` of an SVG path; either
+//! rule fills them. Each starts with an absolute point: a region of two areas is their paths one after the other, in one
+//! path, which leaves no seam between them. There is no line for coasts: stroke the areas and draw their fills over that.
 
 pub mod summit;
 

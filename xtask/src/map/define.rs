@@ -30,8 +30,8 @@ pub(crate) struct Part<'a> {
 }
 
 pub(crate) struct Definition {
-    /// The file it goes into, from the folder of the project.
-    pub(crate) file: &'static str,
+    /// The name of its file and its pictures.
+    pub(crate) name: &'static str,
     /// What it shows, for the head of that file.
     pub(crate) about: &'static str,
     pub(crate) areas: Vec<&'static str>,

@@ -48,26 +48,34 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let file = folder.join("node_modules/world-atlas/countries-50m.json");
     let text =
         fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
-    let definition = summit::definition();
+    for definition in [summit::definition()] {
+        draw(&definition, atlas::read(&text)?, preview.as_deref().map(Path::new))?;
+    }
+    Ok(())
+}
+
+/// Makes one map, shows it if there is a folder for pictures, and writes it if nothing is wrong with it.
+fn draw(definition: &Definition, atlas: Vec<Country>, pictures: Option<&Path>) -> Outcome {
     headline(definition.about);
-    let made = make(&definition, atlas::read(&text)?)?;
-    if let Some(folder) = preview {
-        let folder = Path::new(&folder);
+    let made = make(definition, atlas)?;
+    if let Some(folder) = pictures {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}.", folder.display()))?;
-        for (name, fine) in [("summit.svg", false), ("summit-big.svg", true)] {
-            save(&folder.join(name), &preview::svg(&definition, &made, fine))?;
+        for (more, fine) in [("", false), ("-fine", true)] {
+            let file = folder.join(format!("{}{more}.svg", definition.name));
+            save(&file, &preview::svg(definition, &made, fine))?;
         }
     }
     if !made.complaints.is_empty() {
         return Err(made.complaints.join("\n  "));
     }
-    let source = write::source(&definition, &made);
+    let source = write::source(definition, &made);
     let gzipped = gzipped(&source)?;
-    println!("{}: {} bytes, {gzipped} gzipped", definition.file, source.len());
+    let file = format!("src/ui/maps/{}.rs", definition.name);
+    println!("{file}: {} bytes, {gzipped} gzipped", source.len());
     if gzipped > definition.budget {
         return Err(format!("the map is heavier than its budget of {} bytes.", definition.budget));
     }
-    save(&run::root().join(definition.file), &source)
+    save(&run::root().join(file), &source)
 }
 
 fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {

@@ -13,19 +13,24 @@ pub(crate) fn lines<'a>(lines: impl Iterator<Item = &'a [Dot]>) -> String {
     write(lines, false)
 }
 
-/// A leading `m` is absolute for its first pair and relative after it; each later `m` is relative to where the pen is:
-/// at the start of the ring after a `z`, else at the end of the line.
+/// The first point is absolute, so that two paths may be joined to one; all others are relative. A later `m` is relative
+/// to where the pen is: at the start of the ring after a `z`, else at the end of the line.
 fn write<'a>(pieces: impl Iterator<Item = &'a [Dot]>, close: bool) -> String {
     let mut path = String::new();
     let mut pen = [0, 0];
     for piece in pieces {
         let [first, rest @ ..] = piece else { continue };
-        path.push('m');
+        let is_first = path.is_empty();
+        path.push(if is_first { 'M' } else { 'm' });
         pair(&mut path, pen, *first, true);
-        let mut at = *first;
+        // After an `M` all further pairs would be absolute.
+        if is_first {
+            path.push('l');
+        }
+        let (mut at, mut fresh) = (*first, is_first);
         for dot in rest {
-            pair(&mut path, at, *dot, false);
-            at = *dot;
+            pair(&mut path, at, *dot, fresh);
+            (at, fresh) = (*dot, false);
         }
         if close {
             path.push('z');
@@ -63,13 +68,13 @@ mod tests {
     fn rings_are_relative_and_closed() {
         let one = vec![[5, 5], [8, 5], [8, 1]];
         let two = vec![[-2, 6], [0, 6], [0, 9]];
-        assert_eq!(rings(&[one, two]), "m5 5 3 0 0-4zm-7 1 2 0 0 3z");
+        assert_eq!(rings(&[one, two]), "M5 5l3 0 0-4zm-7 1 2 0 0 3z");
     }
 
     #[test]
     fn an_open_line_goes_on_where_the_last_ended() {
         let both = [vec![[1, 1], [4, 5]], vec![[4, 6], [3, 6]]];
-        assert_eq!(lines(both.iter().map(Vec::as_slice)), "m1 1 3 4m0 1-1 0");
+        assert_eq!(lines(both.iter().map(Vec::as_slice)), "M1 1l3 4m0 1-1 0");
     }
 
     #[test]

@@ -22,13 +22,19 @@ pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
             "<path d=\"{path}\" fill=\"none\" stroke=\"#4c4335\" stroke-width=\"3\"/>"
         ));
     }
-    for (area, path) in all().enumerate() {
-        let colour = definition
-            .regions
-            .get(area)
-            .map_or("#efeae0", |region| COLOURS[*region % COLOURS.len()]);
+    // A region in one path, so that no seam shows between its areas.
+    for (region, colour) in COLOURS.iter().enumerate() {
+        let of_region = |(area, _): &(usize, &String)| definition.regions[*area] == region;
+        let path: String = made
+            .areas
+            .iter()
+            .enumerate()
+            .filter(of_region)
+            .map(|(_, path)| path.as_str())
+            .collect();
         add(format_args!("<path d=\"{path}\" fill=\"{colour}\"/>"));
     }
+    add(format_args!("<path d=\"{}\" fill=\"#efeae0\"/>", made.nobody));
     add(format_args!(
         "<path d=\"{}\" fill=\"none\" stroke=\"#4c4335\" stroke-width=\"1.5\"/>",
         made.borders

@@ -8,189 +8,65 @@ use super::{
 };
 
 /// The powers, then the two halves of each foreign region; the order of the game's rules.
+#[rustfmt::skip]
 const AREAS: [&str; 30] = [
-    "usa",
-    "rus",
-    "chn",
-    "ind",
-    "weu",
-    "sam",
-    "can-east",
-    "can-west",
-    "eeu-poland",
-    "eeu-balkans",
-    "fea-japan",
-    "fea-korea",
-    "arb-egypt",
-    "arb-maghreb",
-    "nea-turkey",
-    "nea-iran",
-    "aus-australia",
-    "aus-zealand",
-    "mex-north",
-    "mex-yucatan",
-    "sea-indochina",
-    "sea-malaya",
-    "saf-union",
-    "saf-rhodesia",
-    "cam-cuba",
-    "cam-isthmus",
-    "caf-congo",
-    "caf-east",
-    "phi-philippines",
+    "usa", "rus", "chn", "ind", "weu", "sam", "can-east", "can-west", "eeu-poland", "eeu-balkans",
+    "fea-japan", "fea-korea", "arb-egypt", "arb-maghreb", "nea-turkey", "nea-iran", "aus-australia",
+    "aus-zealand", "mex-north", "mex-yucatan", "sea-indochina", "sea-malaya", "saf-union",
+    "saf-rhodesia", "cam-cuba", "cam-isthmus", "caf-congo", "caf-east", "phi-philippines",
     "phi-indonesia",
 ];
+#[rustfmt::skip]
 const REGIONS: [&str; 18] = [
     "usa", "rus", "chn", "ind", "weu", "sam", "can", "eeu", "fea", "arb", "nea", "aus", "mex",
     "sea", "saf", "cam", "caf", "phi",
 ];
 const POWERS: usize = 6;
 /// Which regions have a border on land.
+#[rustfmt::skip]
 const NEIGHBOURS: &[[&str; 2]] = &[
-    ["usa", "can"],
-    ["usa", "mex"],
-    ["rus", "chn"],
-    ["rus", "weu"],
-    ["rus", "eeu"],
-    ["rus", "fea"],
-    ["rus", "nea"],
-    ["chn", "ind"],
-    ["chn", "fea"],
-    ["chn", "nea"],
-    ["chn", "sea"],
-    ["ind", "nea"],
-    ["ind", "sea"],
-    ["weu", "eeu"],
-    ["sam", "cam"],
-    ["eeu", "nea"],
-    ["arb", "nea"],
-    ["arb", "caf"],
-    ["mex", "cam"],
-    ["sea", "phi"],
-    ["saf", "caf"],
+    ["usa", "can"], ["usa", "mex"], ["rus", "chn"], ["rus", "weu"], ["rus", "eeu"], ["rus", "fea"],
+    ["rus", "nea"], ["chn", "ind"], ["chn", "fea"], ["chn", "nea"], ["chn", "sea"], ["ind", "nea"],
+    ["ind", "sea"], ["weu", "eeu"], ["sam", "cam"], ["eeu", "nea"], ["arb", "nea"], ["arb", "caf"],
+    ["mex", "cam"], ["sea", "phi"], ["saf", "caf"],
 ];
 
 /// The borders are those of 1961 where that is a matter of whole countries of today.
+#[rustfmt::skip]
 const COUNTRIES: &[(&str, &[&str])] = &[
     ("usa", &["United States of America"]),
-    (
-        "rus",
-        &[
-            "Russia",
-            "Kazakhstan",
-            "Uzbekistan",
-            "Turkmenistan",
-            "Kyrgyzstan",
-            "Tajikistan",
-            "Georgia",
-            "Armenia",
-            "Azerbaijan",
-            "Ukraine",
-            "Belarus",
-            "Moldova",
-            "Lithuania",
-            "Latvia",
-            "Estonia",
-        ],
-    ),
+    ("rus", &[
+        "Russia", "Kazakhstan", "Uzbekistan", "Turkmenistan", "Kyrgyzstan", "Tajikistan", "Georgia",
+        "Armenia", "Azerbaijan", "Ukraine", "Belarus", "Moldova", "Lithuania", "Latvia", "Estonia",
+    ]),
     ("chn", &["China", "Mongolia", "Taiwan", "Hong Kong", "Macao"]),
-    (
-        "ind",
-        &["India", "Sri Lanka", "Bangladesh", "Nepal", "Bhutan", "Maldives", "Siachen Glacier"],
-    ),
-    (
-        "weu",
-        &[
-            "Norway",
-            "Sweden",
-            "Finland",
-            "Denmark",
-            "Iceland",
-            "United Kingdom",
-            "Ireland",
-            "France",
-            "Spain",
-            "Portugal",
-            "Italy",
-            "Germany",
-            "Switzerland",
-            "Belgium",
-            "Netherlands",
-            "Luxembourg",
-            "Liechtenstein",
-            "Monaco",
-            "Andorra",
-            "San Marino",
-            "Vatican",
-            "Malta",
-            "Faeroe Is.",
-            "Isle of Man",
-            "Jersey",
-            "Guernsey",
-            "Åland",
-        ],
-    ),
-    (
-        "sam",
-        &[
-            "Argentina",
-            "Bolivia",
-            "Brazil",
-            "Chile",
-            "Colombia",
-            "Ecuador",
-            "Guyana",
-            "Paraguay",
-            "Peru",
-            "Suriname",
-            "Uruguay",
-            "Venezuela",
-            "Falkland Is.",
-            "Trinidad and Tobago",
-        ],
-    ),
+    ("ind", &[
+        "India", "Sri Lanka", "Bangladesh", "Nepal", "Bhutan", "Maldives", "Siachen Glacier",
+    ]),
+    ("weu", &[
+        "Norway", "Sweden", "Finland", "Denmark", "Iceland", "United Kingdom", "Ireland", "France",
+        "Spain", "Portugal", "Italy", "Germany", "Switzerland", "Belgium", "Netherlands",
+        "Luxembourg", "Liechtenstein", "Monaco", "Andorra", "San Marino", "Vatican", "Malta",
+        "Faeroe Is.", "Isle of Man", "Jersey", "Guernsey", "Åland",
+    ]),
+    ("sam", &[
+        "Argentina", "Bolivia", "Brazil", "Chile", "Colombia", "Ecuador", "Guyana", "Paraguay",
+        "Peru", "Suriname", "Uruguay", "Venezuela", "Falkland Is.", "Trinidad and Tobago",
+    ]),
     ("can-east", &["Canada", "St. Pierre and Miquelon"]),
     ("eeu-poland", &["Poland", "Czechia", "Slovakia", "Austria"]),
-    (
-        "eeu-balkans",
-        &[
-            "Hungary",
-            "Romania",
-            "Bulgaria",
-            "Serbia",
-            "Kosovo",
-            "Montenegro",
-            "Bosnia and Herz.",
-            "Croatia",
-            "Slovenia",
-            "Macedonia",
-            "Albania",
-            "Greece",
-        ],
-    ),
+    ("eeu-balkans", &[
+        "Hungary", "Romania", "Bulgaria", "Serbia", "Kosovo", "Montenegro", "Bosnia and Herz.",
+        "Croatia", "Slovenia", "Macedonia", "Albania", "Greece",
+    ]),
     ("fea-japan", &["Japan"]),
     ("fea-korea", &["North Korea", "South Korea"]),
-    (
-        "arb-egypt",
-        &[
-            "Egypt",
-            "Sudan",
-            "Saudi Arabia",
-            "Yemen",
-            "Oman",
-            "United Arab Emirates",
-            "Qatar",
-            "Bahrain",
-            "Kuwait",
-            "Iraq",
-            "Syria",
-            "Jordan",
-            "Lebanon",
-            "Palestine",
-        ],
-    ),
+    ("arb-egypt", &[
+        "Egypt", "Sudan", "Saudi Arabia", "Yemen", "Oman", "United Arab Emirates", "Qatar",
+        "Bahrain", "Kuwait", "Iraq", "Syria", "Jordan", "Lebanon",
+    ]),
     ("arb-maghreb", &["Morocco", "W. Sahara", "Mauritania", "Algeria", "Tunisia", "Libya"]),
-    ("nea-turkey", &["Turkey", "Cyprus", "N. Cyprus", "Israel"]),
+    ("nea-turkey", &["Turkey", "Cyprus", "N. Cyprus", "Israel", "Palestine"]),
     ("nea-iran", &["Iran", "Afghanistan", "Pakistan"]),
     ("aus-australia", &["Australia"]),
     ("aus-zealand", &["New Zealand", "Papua New Guinea", "Solomon Is."]),
@@ -199,120 +75,38 @@ const COUNTRIES: &[(&str, &[&str])] = &[
     ("sea-malaya", &["Malaysia", "Singapore", "Brunei", "Myanmar"]),
     ("saf-union", &["South Africa", "Namibia", "Botswana", "Lesotho", "eSwatini"]),
     ("saf-rhodesia", &["Zimbabwe", "Zambia", "Malawi", "Mozambique", "Angola", "Madagascar"]),
-    (
-        "cam-cuba",
-        &[
-            "Cuba",
-            "Jamaica",
-            "Haiti",
-            "Dominican Rep.",
-            "Puerto Rico",
-            "Bahamas",
-            "Barbados",
-            "Dominica",
-            "Grenada",
-            "Saint Lucia",
-            "St. Vin. and Gren.",
-            "Antigua and Barb.",
-            "St. Kitts and Nevis",
-            "Turks and Caicos Is.",
-            "Cayman Is.",
-        ],
-    ),
-    (
-        "cam-isthmus",
-        &["Guatemala", "Belize", "El Salvador", "Honduras", "Nicaragua", "Costa Rica", "Panama"],
-    ),
-    (
-        "caf-congo",
-        &[
-            "Dem. Rep. Congo",
-            "Congo",
-            "Gabon",
-            "Eq. Guinea",
-            "Cameroon",
-            "Central African Rep.",
-            "Chad",
-            "Niger",
-            "Nigeria",
-            "Benin",
-            "Togo",
-            "Ghana",
-            "Burkina Faso",
-            "Côte d'Ivoire",
-            "Liberia",
-            "Sierra Leone",
-            "Guinea",
-            "Guinea-Bissau",
-            "Senegal",
-            "Gambia",
-            "Mali",
-            "São Tomé and Principe",
-        ],
-    ),
-    (
-        "caf-east",
-        &[
-            "Ethiopia",
-            "Eritrea",
-            "Djibouti",
-            "Somalia",
-            "Somaliland",
-            "Kenya",
-            "Uganda",
-            "Rwanda",
-            "Burundi",
-            "Tanzania",
-            "S. Sudan",
-        ],
-    ),
+    ("cam-cuba", &[
+        "Cuba", "Jamaica", "Haiti", "Dominican Rep.", "Puerto Rico", "Bahamas", "Barbados",
+        "Dominica", "Grenada", "Saint Lucia", "St. Vin. and Gren.", "Antigua and Barb.",
+        "St. Kitts and Nevis", "Turks and Caicos Is.", "Cayman Is.",
+    ]),
+    ("cam-isthmus", &[
+        "Guatemala", "Belize", "El Salvador", "Honduras", "Nicaragua", "Costa Rica", "Panama",
+    ]),
+    ("caf-congo", &[
+        "Dem. Rep. Congo", "Congo", "Gabon", "Eq. Guinea", "Cameroon", "Central African Rep.",
+        "Chad", "Niger", "Nigeria", "Benin", "Togo", "Ghana", "Burkina Faso", "Côte d'Ivoire",
+        "Liberia", "Sierra Leone", "Guinea", "Guinea-Bissau", "Senegal", "Gambia", "Mali",
+        "São Tomé and Principe",
+    ]),
+    ("caf-east", &[
+        "Ethiopia", "Eritrea", "Djibouti", "Somalia", "Somaliland", "Kenya", "Uganda", "Rwanda",
+        "Burundi", "Tanzania", "S. Sudan",
+    ]),
     ("phi-philippines", &["Philippines"]),
     ("phi-indonesia", &["Indonesia", "Timor-Leste"]),
 ];
 const NOBODY: &[&str] = &["Greenland"];
 /// Too small or too far south to matter.
+#[rustfmt::skip]
 const LEFT_OUT: &[&str] = &[
-    "Antarctica",
-    "American Samoa",
-    "Anguilla",
-    "Aruba",
-    "Ashmore and Cartier Is.",
-    "Bermuda",
-    "Br. Indian Ocean Ter.",
-    "British Virgin Is.",
-    "Cabo Verde",
-    "Comoros",
-    "Cook Is.",
-    "Curaçao",
-    "Fiji",
-    "Fr. Polynesia",
-    "Fr. S. Antarctic Lands",
-    "Guam",
-    "Heard I. and McDonald Is.",
-    "Indian Ocean Ter.",
-    "Kiribati",
-    "Marshall Is.",
-    "Mauritius",
-    "Micronesia",
-    "Montserrat",
-    "N. Mariana Is.",
-    "Nauru",
-    "New Caledonia",
-    "Niue",
-    "Norfolk Island",
-    "Palau",
-    "Pitcairn Is.",
-    "S. Geo. and the Is.",
-    "Saint Helena",
-    "Samoa",
-    "Seychelles",
-    "Sint Maarten",
-    "St-Barthélemy",
-    "St-Martin",
-    "Tonga",
-    "U.S. Virgin Is.",
-    "Vanuatu",
-    "Wallis and Futuna Is.",
+    "Antarctica", "American Samoa", "Anguilla", "Aruba", "Ashmore and Cartier Is.", "Bermuda",
+    "Br. Indian Ocean Ter.", "British Virgin Is.", "Cabo Verde", "Comoros", "Cook Is.", "Curaçao",
+    "Fiji", "Fr. Polynesia", "Fr. S. Antarctic Lands", "Guam", "Heard I. and McDonald Is.",
+    "Indian Ocean Ter.", "Kiribati", "Marshall Is.", "Mauritius", "Micronesia", "Montserrat",
+    "N. Mariana Is.", "Nauru", "New Caledonia", "Niue", "Norfolk Island", "Palau", "Pitcairn Is.",
+    "S. Geo. and the Is.", "Saint Helena", "Samoa", "Seychelles", "Sint Maarten", "St-Barthélemy",
+    "St-Martin", "Tonga", "U.S. Virgin Is.", "Vanuatu", "Wallis and Futuna Is.",
 ];
 
 const CUTS: &[Cut] = &[
@@ -422,7 +216,7 @@ pub(crate) fn definition() -> Definition {
         COUNTRIES.iter().map(|(name, list)| (Belongs::To(area(name)), *list)).collect();
     countries.extend([(Belongs::Nobody, NOBODY), (Belongs::LeftOut, LEFT_OUT)]);
     Definition {
-        file: "src/ui/maps/summit.rs",
+        name: "summit",
         about: "Summit: the world round the North Pole.",
         areas: AREAS.to_vec(),
         names: REGIONS.to_vec(),
@@ -467,6 +261,7 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
     let areas = (0..AREAS.len()).filter(|area| regions[*area] == region).collect();
     let least = if region < POWERS { [150, 120] } else { [120, 104] };
     let (near, fixed) = match name {
+        "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
         "ind" => (None, Some([-20, -557])),
         "weu" => (None, Some([184, -55])),
@@ -486,4 +281,28 @@ fn fine_wish(area: usize) -> Wish {
         _ => (None, None),
     };
     Wish { name, areas: vec![area], least: [96, 84], near, fixed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_one_of_the_lists() {
+        assert!(COUNTRIES.iter().all(|(name, _)| AREAS.contains(name)));
+        assert!(AREAS.iter().all(|area| COUNTRIES.iter().any(|(name, _)| name == area) || HALVED.contains(area)));
+        assert!(NEIGHBOURS.iter().flatten().all(|name| REGIONS.contains(name)));
+    }
+
+    #[test]
+    fn the_halves_of_a_region_follow_each_other() {
+        let definition = definition();
+        for (area, name) in AREAS.iter().enumerate() {
+            assert!(name.starts_with(REGIONS[definition.regions[area]]));
+        }
+        assert_eq!((definition.rooms.len(), definition.fine_rooms.len()), (18, 24));
+    }
+
+    /// What a cut makes out of a country that is named with the other half.
+    const HALVED: [&str; 2] = ["can-west", "mex-yucatan"];
 }
