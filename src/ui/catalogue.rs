@@ -8,13 +8,16 @@ use yew::Html;
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
 use crate::engine::{Brief, Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{GameId, InnerCircle};
+use crate::games::{GameId, InnerCircle, Summit};
 
 /// A box on the shelf.
 pub trait Shelf {
     fn title(&self) -> &'static str;
     fn tagline(&self) -> &'static str;
     fn players(&self) -> (u8, u8);
+    fn usual(&self) -> u8;
+    /// Whether players talk out of turn.
+    fn is_talkative(&self) -> bool;
     fn length(&self) -> &'static str;
     fn cover(&self) -> Html;
     fn setup(&self, players: u8) -> String;
@@ -24,6 +27,11 @@ pub trait Shelf {
     fn choices(&self, setup: &str) -> Vec<Choice>;
     fn choose(&self, setup: &str, key: &str, value: usize) -> String;
     fn identity(&self, setup: &str, seat: Seat) -> Identity;
+    /// What a seat may choose to play, where it may choose.
+    fn parts(&self) -> Vec<Identity>;
+    fn take(&self, setup: &str, seat: usize, part: usize) -> String;
+    /// The set-up of a short game to learn by, where there is one.
+    fn lesson(&self, setup: &str) -> Option<String>;
     fn start(
         &self,
         setup: &str,
@@ -39,6 +47,7 @@ pub trait Shelf {
 pub fn shelf(game: GameId) -> &'static dyn Shelf {
     match game {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
+        GameId::Summit => &On::<Summit>(PhantomData),
     }
 }
 
@@ -61,7 +70,7 @@ struct On<G>(PhantomData<G>);
 
 impl<G: Face> On<G> {
     fn read_setup(setup: &str) -> G::Setup {
-        json::read(setup).unwrap_or_else(|_| G::setup(G::PLAYERS.0))
+        json::read(setup).unwrap_or_else(|_| G::setup(G::USUAL))
     }
 }
 
@@ -76,6 +85,14 @@ impl<G: Face> Shelf for On<G> {
 
     fn players(&self) -> (u8, u8) {
         G::PLAYERS
+    }
+
+    fn usual(&self) -> u8 {
+        G::USUAL
+    }
+
+    fn is_talkative(&self) -> bool {
+        G::TALKATIVE
     }
 
     fn length(&self) -> &'static str {
@@ -109,6 +126,18 @@ impl<G: Face> Shelf for On<G> {
 
     fn identity(&self, setup: &str, seat: Seat) -> Identity {
         G::identity(&Self::read_setup(setup), seat)
+    }
+
+    fn parts(&self) -> Vec<Identity> {
+        G::parts()
+    }
+
+    fn take(&self, setup: &str, seat: usize, part: usize) -> String {
+        json::write(&G::take(&Self::read_setup(setup), seat, part))
+    }
+
+    fn lesson(&self, setup: &str) -> Option<String> {
+        G::lesson(&Self::read_setup(setup)).map(|setup| json::write(&setup))
     }
 
     fn start(

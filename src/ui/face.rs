@@ -146,6 +146,8 @@ pub trait Face: Minded {
     const TAGLINE: &'static str;
     /// Fewest and most players.
     const PLAYERS: (u8, u8);
+    /// How many are proposed at first.
+    const USUAL: u8;
     /// "20 minutes".
     const LENGTH: &'static str;
 
@@ -163,6 +165,22 @@ pub trait Face: Minded {
     fn choices(setup: &Self::Setup) -> Vec<Choice>;
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;
+    /// What a seat may choose to play, where it may choose.
+    fn parts() -> Vec<Identity> {
+        Vec::new()
+    }
+    /// The set-up with a seat playing one of the parts.
+    fn take(setup: &Self::Setup, _seat: usize, _part: usize) -> Self::Setup {
+        setup.clone()
+    }
+    /// The set-up of a short game to learn by, where there is one.
+    fn lesson(_setup: &Self::Setup) -> Option<Self::Setup> {
+        None
+    }
+    /// The set-up of another game after this one.
+    fn again(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
 
     /// "Level 2 of 4".
     fn phase(view: &Self::View) -> String;
@@ -172,14 +190,16 @@ pub trait Face: Minded {
         seat: Seat,
         names: &Names,
     ) -> Ask<Self::Action>;
+    /// Whether players talk out of turn, so that every seat needs a button for it.
+    const TALKATIVE: bool = false;
     /// Labels for what a seat may say unasked, such as resigning.
-    fn aside(action: &Self::Action) -> String;
+    fn aside(action: &Self::Action, names: &Names) -> String;
     /// An action in words: "Lift the pawn on C5". For hints and screen readers.
-    fn say(view: &Self::View, action: &Self::Action) -> String;
+    fn say(view: &Self::View, action: &Self::Action, names: &Names) -> String;
     /// An event in words; nothing if it is not worth a line.
     fn tell(sight: &Self::Sight, names: &Names) -> Option<Told>;
     fn excuse(rule: Self::Rule, names: &Names) -> Excuse;
-    fn because(reason: &Reason<Self>) -> String;
+    fn because(reason: &Reason<Self>, names: &Names) -> String;
     fn standings(view: &Self::View) -> Vec<Standing>;
     /// One figure a seat, for the chart of the game.
     fn score(view: &Self::View, seat: Seat) -> i32;

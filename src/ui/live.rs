@@ -60,11 +60,15 @@ pub struct AdviceCard {
 }
 
 impl AdviceCard {
-    pub fn new<G: Face>(view: &G::View, advice: &Advice<G::Action, Reason<G>>) -> Self {
+    pub fn new<G: Face>(
+        view: &G::View,
+        advice: &Advice<G::Action, Reason<G>>,
+        names: &Names,
+    ) -> Self {
         Self {
             action: json::write(&advice.action),
-            text: G::say(view, &advice.action),
-            why: G::because(&advice.why),
+            text: G::say(view, &advice.action, names),
+            why: G::because(&advice.why, names),
             sure: advice.sure,
         }
     }
@@ -326,7 +330,7 @@ impl<G: Face> Live for Seated<G> {
         }
         let card = |action: &G::Action| AnswerCard {
             action: json::write(action),
-            label: G::aside(action),
+            label: G::aside(action, &self.names),
             detail: None,
         };
         self.table.asides(seat).iter().map(card).collect()
@@ -470,7 +474,7 @@ impl<G: Face> Live for Seated<G> {
 
     fn rematch(&self, seed: Seed) -> String {
         let chairs = self.table.chairs().to_vec();
-        let setup = self.table.setup().clone();
+        let setup = G::again(self.table.setup());
         Match::<G>::seat(setup, seed, chairs, self.table.terms())
             .expect("it was a good set-up before")
             .save()
@@ -488,6 +492,6 @@ impl<G: Face> Live for Seated<G> {
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
         let question = Question::new(&self.table, seat, level);
-        Box::new(Pondering::<G>::new(&question))
+        Box::new(Pondering::<G>::new(&question, self.names.clone()))
     }
 }

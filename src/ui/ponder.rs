@@ -1,7 +1,7 @@
 //! Thinking on the page's own thread, in slices short enough that nobody notices. Only
 //! where there are no workers.
 
-use super::face::Face;
+use super::face::{Face, Names};
 use super::live::AdviceCard;
 use crate::engine::{Mind, Question, Thought};
 
@@ -17,11 +17,12 @@ pub trait Ponder {
 pub struct Pondering<G: Face> {
     mind: G::Mind,
     view: G::View,
+    names: Names,
 }
 
 impl<G: Face> Pondering<G> {
-    pub fn new(question: &Question<G>) -> Self {
-        Self { mind: question.mind(), view: question.view.clone() }
+    pub fn new(question: &Question<G>, names: Names) -> Self {
+        Self { mind: question.mind(), view: question.view.clone(), names }
     }
 }
 
@@ -29,7 +30,7 @@ impl<G: Face> Ponder for Pondering<G> {
     fn go_on(&mut self) -> Option<AdviceCard> {
         match self.mind.think(&self.view, SLICE) {
             Thought::Unsure => None,
-            Thought::Chosen(advice) => Some(AdviceCard::new::<G>(&self.view, &advice)),
+            Thought::Chosen(advice) => Some(AdviceCard::new::<G>(&self.view, &advice, &self.names)),
         }
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::app::page;
 use super::catalogue::{self, Shelf};
-use super::face::Choice;
+use super::face::{Choice, Identity};
 use super::library::{self, KeepError, Kept};
 use super::route::Route;
 use super::{browser, drawing, storage, words};
@@ -22,10 +22,14 @@ pub enum Msg {
     Players(u8),
     Name(usize, String),
     Player(usize, Player),
+    /// A seat chooses what to play.
+    Take(usize, usize),
     Choose(&'static str, usize),
     Friendly(bool),
     Seed(String),
     Play,
+    /// Play this set-up, to learn by.
+    Lesson(String),
 }
 
 /// What is remembered from last time.
@@ -61,8 +65,8 @@ impl Component for SetupScreen {
                 lid.vet(&kept.setup).is_some_and(|n| usize::from(n) == kept.chairs.len())
             });
         let Remembered { setup, chairs, terms } = remembered.unwrap_or_else(|| {
-            let setup = lid.setup(2);
-            let mut chairs = seat_all(lid, &setup, &[], 2);
+            let setup = lid.setup(lid.usual());
+            let mut chairs = seat_all(lid, &setup, &[], lid.usual());
             chairs[0].player = Player::Person;
             Remembered { setup, chairs, terms: Terms::default() }
         });
@@ -79,10 +83,16 @@ impl Component for SetupScreen {
             }
             Msg::Name(seat, name) => self.chairs[seat].name = name,
             Msg::Player(seat, player) => self.chairs[seat].player = player,
+            Msg::Take(seat, part) => {
+                self.setup = lid.take(&self.setup, seat, part);
+                let n = u8::try_from(self.chairs.len()).expect("there are at most eight seats");
+                self.chairs = seat_all(lid, &self.setup, &self.chairs, n);
+            }
             Msg::Choose(key, value) => self.setup = lid.choose(&self.setup, key, value),
             Msg::Friendly(on) => self.terms.friendly_undo = on,
             Msg::Seed(seed) => self.seed = seed,
-            Msg::Play => self.play(ctx),
+            Msg::Play => self.play(ctx, &self.setup.clone()),
+            Msg::Lesson(setup) => self.play(ctx, &setup),
         }
         true
     }
@@ -100,6 +110,7 @@ impl Component for SetupScreen {
                         <ol class="chairs">{ for (0..self.chairs.len()).map(|seat| self.chair(ctx, lid, seat)) }</ol>
                         <div role="alert">{ for self.problem.iter().map(|problem| html! { <p class="notice problem">{ problem.clone() }</p> }) }</div>
                         <button type="submit" class="main big">{ words::PLAY }</button>
+                        { for lid.lesson(&self.setup).map(|setup| lesson(ctx, setup)) }
                     </div>
                     <details class="variants" open={changed > 0}>
                         <summary>{ words::variants(changed) }</summary>
@@ -117,14 +128,14 @@ impl Component for SetupScreen {
 }
 
 impl SetupScreen {
-    fn play(&mut self, ctx: &Context<Self>) {
+    fn play(&mut self, ctx: &Context<Self>, setup: &str) {
         let game = ctx.props().game;
         let lid = catalogue::shelf(game);
         let seed = match self.seed.trim() {
             "" => Seed(browser::random()),
             text => Seed::from(text.to_owned()),
         };
-        let live = match lid.start(&self.setup, seed, self.chairs.clone(), self.terms) {
+        let live = match lid.start(setup, seed, self.chairs.clone(), self.terms) {
             Ok(live) => live,
             Err(excuse) => {
                 self.problem = Some(words::sentence(&excuse.why, excuse.instead.as_deref()));
@@ -180,11 +191,29 @@ impl SetupScreen {
             <li key={seat} class="chair">
                 { drawing::badge(identity) }
                 <input aria-label={words::name_of(identity.name)} value={chair.name.clone()} placeholder={identity.name} maxlength="24" autocomplete="off" oninput={on_name} />
+                { Self::part(ctx, lid, seat, identity) }
                 <select aria-label={words::who_plays(identity.name)} onchange={on_player}>
                     { option(Player::Person) }
                     { for Level::ALL.map(Player::Computer).map(option) }
                 </select>
             </li>
+        }
+    }
+
+    /// What a seat plays, where it may choose.
+    fn part(ctx: &Context<Self>, lid: &dyn Shelf, seat: usize, identity: Identity) -> Html {
+        let parts = lid.parts();
+        if parts.is_empty() {
+            return Html::default();
+        }
+        let on_take = ctx.link().callback(move |event: Event| {
+            let field: HtmlSelectElement = event.target_unchecked_into();
+            Msg::Take(seat, usize::try_from(field.selected_index()).unwrap_or(0))
+        });
+        html! {
+            <select class="part" aria-label={words::part_of(identity.name)} onchange={on_take}>
+                { for parts.iter().map(|part| html! { <option key={part.name} selected={part == &identity}>{ part.name }</option> }) }
+            </select>
         }
     }
 
@@ -230,6 +259,16 @@ impl SetupScreen {
                 </label>
             </>
         }
+    }
+}
+
+/// A short game to learn by.
+fn lesson(ctx: &Context<SetupScreen>, setup: String) -> Html {
+    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Lesson(setup.clone()));
+    html! {
+        <button type="button" class="lesson" {onclick}>
+            <span>{ words::LESSON }<small>{ words::LESSON_WHAT }</small></span>
+        </button>
     }
 }
 

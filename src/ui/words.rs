@@ -84,6 +84,8 @@ pub const FLAT_WHAT: &str = "The board turns towards the player due.";
 
 pub const PROMPT: &str = "What is asked";
 pub const WHY: &str = "why?";
+pub const LESSON: &str = "Practice first";
+pub const LESSON_WHAT: &str = "Two short rounds in which cards tell you what to do.";
 pub const LARGER: &str = "Larger";
 pub const SMALLER: &str = "Smaller";
 pub const WHOLE_BOARD: &str = "Whole board";
@@ -211,6 +213,15 @@ pub fn variants(changed: usize) -> String {
 
 pub fn name_of(colour: &str) -> String {
     format!("Name of {colour}")
+}
+
+pub fn part_of(name: &str) -> String {
+    format!("Country of {name}")
+}
+
+/// To the button with which a seat says something unasked.
+pub fn talk(name: &str) -> String {
+    format!("{name} speaks up")
 }
 
 pub fn who_plays(colour: &str) -> String {

@@ -1,3 +1,4 @@
 //! The faces of the games: one folder draws and words one game.
 
 pub mod inner_circle;
+pub mod summit;

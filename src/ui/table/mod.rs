@@ -58,6 +58,8 @@ pub enum Msg {
     Act(String),
     /// A seat says something unasked.
     Aside(Seat, String),
+    /// A seat wants to say something unasked, or not after all.
+    Talk(Seat),
     Undo,
     Redo,
     Hint,
@@ -134,6 +136,8 @@ struct Sitting {
     /// Who is to take it, unseen by the others.
     curtain: Option<Seat>,
     side: Option<Side>,
+    /// Who is choosing what to say unasked.
+    talking: Option<Seat>,
     notice: Option<Refused>,
     hint: Option<AdviceCard>,
     thinker: Thinker,
@@ -281,7 +285,7 @@ impl Sitting {
                 <div class="rail">
                     <button type="button" class="handle" aria-label={words::SHEET} onclick={press(ctx, Msg::Sheet)}><span></span></button>
                     { if self.mode == Mode::Replay { replay::view(ctx, self) } else { prompt::view(ctx, self) } }
-                    { seats::view(self) }
+                    { seats::view(ctx, self) }
                     { history::view(ctx, self, false) }
                 </div>
                 <div class="sides">{ for self.side.iter().map(|side| self.side_view(ctx, side, dialog)) }</div>
@@ -391,6 +395,13 @@ impl Sitting {
                 <li class="promise">{ words::promise(self.live.seed(), self.live.is_over()) }</li>
             </ul>
         }
+    }
+
+    /// Whether seats have buttons of their own for what they may say unasked.
+    fn may_talk(&self) -> bool {
+        self.mode == Mode::Play
+            && self.look.is_none()
+            && catalogue::shelf(self.live.game()).is_talkative()
     }
 
     /// What a seat is called.

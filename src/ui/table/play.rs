@@ -30,6 +30,7 @@ impl Sitting {
             holder: None,
             curtain: None,
             side: None,
+            talking: None,
             notice: None,
             hint: None,
             thinker: Thinker::new(ctx.link().callback(Msg::News)),
@@ -87,7 +88,11 @@ impl Sitting {
             }
             Msg::Aside(seat, action) => {
                 self.side = None;
+                self.talking = None;
                 self.act(ctx, seat, &action);
+            }
+            Msg::Talk(seat) => {
+                self.talking = Some(seat).filter(|_| self.talking != Some(seat));
             }
             Msg::Undo => self.undo(ctx),
             Msg::Redo => self.redo(ctx),
@@ -175,6 +180,7 @@ impl Sitting {
     /// The match went on: keep it, read it out, see who is due.
     fn went_on(&mut self, ctx: &Context<Table>) {
         self.notice = None;
+        self.talking = None;
         self.hint = None;
         self.note = None;
         self.stop_thinking();

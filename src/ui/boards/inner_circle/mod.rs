@@ -25,6 +25,7 @@ impl Face for InnerCircle {
     const TITLE: &'static str = "Inner Circle";
     const TAGLINE: &'static str = "Four boards deep, and one pawn survives. Remember your dots.";
     const PLAYERS: (u8, u8) = (2, 4);
+    const USUAL: u8 = 2;
     const LENGTH: &'static str = "20 minutes";
     const SCORE: &'static str = "pawns in play";
 
@@ -75,11 +76,11 @@ impl Face for InnerCircle {
         words::ask(view, *prompt, seat, names)
     }
 
-    fn aside(action: &Action) -> String {
+    fn aside(action: &Action, _: &Names) -> String {
         words::say(*action)
     }
 
-    fn say(_: &View, action: &Action) -> String {
+    fn say(_: &View, action: &Action, _: &Names) -> String {
         words::say(*action)
     }
 
@@ -91,7 +92,7 @@ impl Face for InnerCircle {
         words::excuse(rule)
     }
 
-    fn because(reason: &Reason<Self>) -> String {
+    fn because(reason: &Reason<Self>, _: &Names) -> String {
         words::because(*reason)
     }
 

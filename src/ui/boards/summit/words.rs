@@ -451,3 +451,8 @@ pub(super) fn describe(view: &View, at: Country, names: &Names) -> String {
     }
     text
 }
+
+/// The pile, for those who hear the board.
+pub(super) fn pile(left: u8) -> String {
+    format!("The pile, {} left", counted(u16::from(left), "card"))
+}

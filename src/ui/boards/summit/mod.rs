@@ -1,0 +1,158 @@
+//! Summit's face.
+
+mod board;
+mod corner;
+mod cover;
+mod ground;
+mod motive;
+mod names;
+mod options;
+mod palette;
+mod pieces;
+mod plan;
+mod story;
+mod words;
+
+use yew::Html;
+
+use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use crate::engine::{Outcome, Seat};
+use crate::games::Summit;
+use crate::games::summit::{
+    Action, Ending, Part, Power, Prompt, Rule, Score, Setup, Sight, Table, View,
+};
+
+impl Face for Summit {
+    type Board = board::Board;
+
+    const TITLE: &'static str = "Summit";
+    const TAGLINE: &'static str =
+        "Six powers, one world. Build, demand, ally, betray, and be ahead at the last count.";
+    const PLAYERS: (u8, u8) = (2, 6);
+    const USUAL: u8 = 4;
+    const LENGTH: &'static str = "90 minutes";
+    const SCORE: &'static str = "points if it ended now";
+    const TALKATIVE: bool = true;
+
+    fn cover() -> Html {
+        cover::cover()
+    }
+
+    fn thumbnail(view: &View) -> Html {
+        cover::thumbnail(view)
+    }
+
+    fn setup(players: u8) -> Setup {
+        options::resize(&Setup::default(), players)
+    }
+
+    fn resize(setup: &Setup, players: u8) -> Setup {
+        options::resize(setup, players)
+    }
+
+    fn settle(setup: Setup, _: bool) -> Setup {
+        setup
+    }
+
+    fn choices(setup: &Setup) -> Vec<Choice> {
+        options::choices(setup)
+    }
+
+    fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
+        options::choose(setup, key, value)
+    }
+
+    fn identity(setup: &Setup, seat: Seat) -> Identity {
+        identity(setup.powers.get(seat.index()).copied().unwrap_or(Power::Usa))
+    }
+
+    fn parts() -> Vec<Identity> {
+        Power::ALL.into_iter().map(identity).collect()
+    }
+
+    fn take(setup: &Setup, seat: usize, part: usize) -> Setup {
+        options::take(setup, seat, part)
+    }
+
+    fn lesson(setup: &Setup) -> Option<Setup> {
+        (!setup.practice).then(|| Setup { practice: true, ..setup.clone() })
+    }
+
+    /// After practice the game itself (12.8).
+    fn again(setup: &Setup) -> Setup {
+        Setup { practice: false, ..setup.clone() }
+    }
+
+    fn phase(view: &View) -> String {
+        words::phase(view)
+    }
+
+    fn ask(view: &View, prompt: &Prompt, seat: Seat, names: &Names) -> Ask<Action> {
+        words::ask(view, *prompt, seat, names)
+    }
+
+    fn aside(action: &Action, names: &Names) -> String {
+        words::say(*action, names)
+    }
+
+    fn say(_: &View, action: &Action, names: &Names) -> String {
+        words::say(*action, names)
+    }
+
+    fn tell(sight: &Sight, names: &Names) -> Option<Told> {
+        story::tell(sight, names)
+    }
+
+    fn excuse(rule: Rule, _: &Names) -> Excuse {
+        words::excuse(rule)
+    }
+
+    fn because(reason: &Reason<Self>, names: &Names) -> String {
+        motive::because(*reason, names)
+    }
+
+    fn standings(view: &View) -> Vec<Standing> {
+        view.table.seats().iter().map(|seat| standing(&view.table, seat)).collect()
+    }
+
+    fn score(view: &View, seat: Seat) -> i32 {
+        view.table.score(seat).total().into()
+    }
+
+    fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) -> String {
+        words::conclude(view, outcome, names)
+    }
+}
+
+fn identity(power: Power) -> Identity {
+    let (colour, letter, name) = names::power(power);
+    Identity { colour, letter, name }
+}
+
+/// During the game what lies before a player; at the end the total in its parts.
+fn standing(table: &Table, seat: Seat) -> Standing {
+    let side = table.side(seat);
+    let score = table.score(seat);
+    let Score { census, bonus, factories } = score;
+    let total = i32::from(score.total());
+    let figures = if table.part == Part::Over {
+        vec![
+            ("censuses", census.into()),
+            ("bonus", bonus.into()),
+            ("factories", factories.into()),
+            ("total", total),
+        ]
+    } else {
+        vec![
+            ("red", side.chips.red.into()),
+            ("black", side.chips.black.into()),
+            ("white", side.chips.white.into()),
+            ("beams", side.beams.into()),
+            ("scored", census.into()),
+            ("now", total),
+        ]
+    };
+    let ally = table.ally(seat).map(|ally| names::power(table.side(ally).power).2);
+    let note = ally.map(|name| format!("allied with {name}"));
+    Standing { seat, figures, note, is_out: false }
+}
