@@ -96,7 +96,7 @@ pub const MAP: Map = Map {
     fine_rooms: &[
         Room { x: 49, y: 147, w: 96, h: 84, leader: None }, // can-east
         Room { x: -97, y: 121, w: 115, h: 100, leader: None }, // can-west
-        Room { x: -44, y: -48, w: 96, h: 84, leader: Some([52, -48, 163, -81]) }, // eeu-poland
+        Room { x: -19, y: -41, w: 96, h: 84, leader: Some([77, -41, 179, -92]) }, // eeu-poland
         Room { x: 191, y: -227, w: 96, h: 84, leader: None }, // eeu-balkans
         Room { x: -331, y: -169, w: 96, h: 84, leader: None }, // fea-japan
         Room { x: -397, y: -257, w: 96, h: 84, leader: Some([-301, -214, -246, -214]) }, // fea-korea

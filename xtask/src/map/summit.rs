@@ -223,7 +223,7 @@ pub(crate) fn definition() -> Definition {
         countries,
         cuts: CUTS,
         elsewhere,
-        // Each makes room for a name and pieces; what is drawn together for it lies in the sea or in Siberia.
+        // Each makes room for a name and pieces; what gives way is mostly sea and Siberia.
         projection: Projection::new(base)
             .lens(11.0, 48.0, 1.0, 145.0) // Europe
             .lens(-98.0, 41.0, 0.3, 150.0) // the United States
@@ -275,7 +275,6 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
 fn fine_wish(area: usize) -> Wish {
     let name = AREAS[area];
     let (near, fixed) = match name {
-        "eeu-poland" => (Some([16.0, 51.5]), Some([-44, -48])),
         "nea-turkey" => (Some([40.0, 38.8]), Some([140, -545])),
         "sea-malaya" => (Some([96.0, 21.0]), Some([-121, -549])),
         "caf-east" => (None, Some([268, -540])),
