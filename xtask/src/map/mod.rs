@@ -28,6 +28,9 @@ use flate2::{Compression, write::GzEncoder};
 use room::{Place, Raster, Rect, Room};
 use std::{fs, io::Write, path::Path};
 
+/// One line for each game with a world map.
+const MAPS: &[fn() -> Definition] = &[summit::definition];
+
 /// A finished map.
 pub(crate) struct Made {
     frame: Rect,
@@ -48,8 +51,8 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let file = folder.join("node_modules/world-atlas/countries-50m.json");
     let text =
         fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
-    for definition in [summit::definition()] {
-        draw(&definition, atlas::read(&text)?, preview.as_deref().map(Path::new))?;
+    for definition in MAPS {
+        draw(&definition(), atlas::read(&text)?, preview.as_deref().map(Path::new))?;
     }
     Ok(())
 }

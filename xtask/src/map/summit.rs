@@ -223,23 +223,24 @@ pub(crate) fn definition() -> Definition {
         countries,
         cuts: CUTS,
         elsewhere,
+        // Each makes room for a name and pieces; what gives way is mostly sea and Siberia.
         projection: Projection::new(base)
-            .lens(11.0, 48.0, 1.0, 145.0)
-            .lens(-98.0, 41.0, 0.3, 150.0)
-            .lens(-90.0, 17.0, 0.35, 110.0)
-            .lens(60.0, 33.0, 0.6, 110.0)
-            .lens(134.0, 37.0, 0.5, 85.0)
-            .lens(79.0, 19.0, 0.2, 80.0)
-            .lens(102.0, 15.0, 0.35, 100.0)
-            .lens(122.0, 8.0, 0.4, 100.0)
-            .lens(5.0, 27.0, 0.45, 100.0)
-            .lens(45.0, 24.0, 0.45, 80.0)
-            .lens(106.0, 36.0, 0.4, 120.0)
-            .lens(22.0, 45.5, 0.44, 90.0)
-            .lens(60.5, 32.0, 0.5, 80.0)
-            .lens(100.0, 17.0, 0.4, 80.0)
-            .lens(6.0, 27.0, 0.32, 80.0)
-            .lens(0.0, 90.0, 0.42, 90.0),
+            .lens(11.0, 48.0, 1.0, 145.0) // Europe
+            .lens(-98.0, 41.0, 0.3, 150.0) // the United States
+            .lens(-90.0, 17.0, 0.35, 110.0) // Central America
+            .lens(60.0, 33.0, 0.6, 110.0) // Iran
+            .lens(134.0, 37.0, 0.5, 85.0) // Japan
+            .lens(79.0, 19.0, 0.2, 80.0) // India
+            .lens(102.0, 15.0, 0.35, 100.0) // Indo-China
+            .lens(122.0, 8.0, 0.4, 100.0) // the Philippines
+            .lens(5.0, 27.0, 0.45, 100.0) // the Maghreb
+            .lens(45.0, 24.0, 0.45, 80.0) // Arabia
+            .lens(106.0, 36.0, 0.4, 120.0) // China
+            .lens(22.0, 45.9, 0.93, 88.0) // the Balkans
+            .lens(60.5, 32.0, 0.5, 80.0) // Iran once more
+            .lens(100.0, 17.0, 0.4, 80.0) // Siam
+            .lens(6.0, 27.0, 0.32, 80.0) // the Maghreb once more
+            .lens(0.0, 90.0, 0.42, 90.0), // the Pole
         triangle: 2.0,
         least: 4,
         margin: [14, 40, 36, 14],
@@ -264,8 +265,8 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
         "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
         "ind" => (None, Some([-20, -557])),
-        "weu" => (None, Some([184, -55])),
-        "eeu" => (Some([16.0, 51.5]), Some([-71, -62])),
+        "weu" => (None, Some([186, -48])),
+        "eeu" => (Some([20.0, 47.0]), None),
         _ => (None, None),
     };
     Wish { name, areas, least, near, fixed }
@@ -274,7 +275,6 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
 fn fine_wish(area: usize) -> Wish {
     let name = AREAS[area];
     let (near, fixed) = match name {
-        "eeu-poland" => (Some([16.0, 51.5]), Some([-44, -48])),
         "nea-turkey" => (Some([40.0, 38.8]), Some([140, -545])),
         "sea-malaya" => (Some([96.0, 21.0]), Some([-121, -549])),
         "caf-east" => (None, Some([268, -540])),
