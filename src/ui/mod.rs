@@ -15,6 +15,7 @@ pub mod home;
 pub mod library;
 pub mod link;
 pub mod live;
+pub mod markup;
 pub mod offline;
 pub mod ponder;
 pub mod route;
