@@ -1,13 +1,16 @@
 //! The board on the table. Layers from the floor up: tray and board, dots, traces, the
 //! board that is being pulled, rings, pawns, and what fingers and keys reach.
 
+use std::cell::Cell;
+use std::fmt::Write;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
+use yew::html::{onclick, onkeydown, onpointerdown};
 use yew::prelude::*;
 
-use super::ground::{Ground, GroundProps, Spaces, face, hexes_of, printed};
+use super::ground::{Bare, face, ground, hexes_of, printed, spaces};
 use super::motion::Running;
 use super::pawn::{self, Stance};
 use super::plan::{self, Point};
@@ -16,17 +19,18 @@ use super::words;
 use crate::engine::{Seat, order};
 use crate::games::InnerCircle;
 use crate::games::inner_circle::{
-    Action, Colour, Ending, Held, Sight, SpaceKind, SpaceView, Stage, View,
+    Action, Colour, Ending, Sight, SpaceKind, SpaceView, Stage, View,
 };
 use crate::geometry::Hex;
 use crate::ui::face::BoardProps;
+use crate::ui::markup::{el, group, path, picture};
 
 /// What the board remembers from one picture to the next.
 #[derive(Default)]
 struct Past {
     latest: Option<(u32, Rc<View>, Rc<[Sight]>)>,
-    motions: Rc<[Motion]>,
-    pulled: Option<Rc<Pulled>>,
+    motions: Vec<Motion>,
+    pulled: Option<Pulled>,
 }
 
 /// A board that has just been pulled, with the pawns it takes along.
@@ -45,13 +49,13 @@ impl Past {
         if step == props.step {
             return;
         }
-        self.motions = Rc::default();
+        self.motions = Vec::new();
         self.pulled = None;
         if props.step > step && props.motion {
             let news = story::news(&recent, &props.recent);
             let pulled = Pulled::from_news(&view, &props.view, news);
-            self.motions = story::motions(news, &props.view, pulled.is_some()).into();
-            self.pulled = pulled.map(Rc::new);
+            self.motions = story::motions(news, &props.view, pulled.is_some());
+            self.pulled = pulled;
         }
     }
 }
@@ -112,64 +116,151 @@ fn site(view: &View, action: Action) -> Option<Hex> {
     }
 }
 
-#[component]
-pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
-    let svg = use_node_ref();
-    let cursor = use_state_eq(|| None::<Hex>);
-    // Going up and down keeps to a column although the rows are staggered.
-    let column = use_mut_ref(|| None::<i32>);
-    let past = use_mut_ref(Past::default);
-    let running = use_mut_ref(Running::default);
+pub enum Msg {
+    /// A space is touched.
+    Touch(Hex),
+    /// The space with the focus is chosen by keyboard.
+    Choose(Hex),
+    /// The focus goes to a space.
+    Walk(Hex),
+    /// A finger comes down.
+    Down,
+}
 
-    past.borrow_mut().follow(props);
-    let (motions, pulled) = {
-        let past = past.borrow();
-        (past.motions.clone(), past.pulled.clone())
-    };
-    {
-        let (svg, running) = (svg.clone(), running.clone());
-        use_effect_with(props.step, move |_| {
-            if let Some(svg) = svg.cast::<Element>() {
-                running.borrow_mut().play(&svg, &motions);
-            }
-        });
+pub struct Board {
+    svg: NodeRef,
+    cursor: Option<Hex>,
+    /// Going up and down keeps to a column although the rows are staggered.
+    column: Rc<Cell<Option<i32>>>,
+    past: Past,
+    running: Running,
+    /// The last step whose motion was started.
+    moved: Option<u32>,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = BoardProps<InnerCircle>;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let mut past = Past::default();
+        past.follow(ctx.props());
+        let (svg, running) = (NodeRef::default(), Running::default());
+        Self { svg, cursor: None, column: Rc::default(), past, running, moved: None }
     }
 
-    let view = &*props.view;
-    let radius = view.board.radius();
-    let won = is_won(view);
-    let level = if won { 5 } else { view.level };
-    let spots = hexes_of(view, SpaceKind::Spot);
-    let circle = !hexes_of(view, SpaceKind::Circle).is_empty();
-    let traces = if won { Traces::default() } else { Traces::of(&props.recent) };
-    let here = (*cursor)
-        .filter(|at| at.ring() <= radius)
-        .or_else(|| props.offers.iter().find_map(|offer| site(view, *offer)))
-        .unwrap_or(Hex::ORIGIN);
+    fn changed(&mut self, ctx: &Context<Self>, _: &Self::Properties) -> bool {
+        self.past.follow(ctx.props());
+        true
+    }
 
-    let act = {
-        let (view, offers) = (props.view.clone(), props.offers.clone());
-        let (live, on_act) = (props.live, props.on_act.clone());
-        move |at| {
-            if live {
-                on_act.emit(meaning(&view, &offers, at));
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let before = self.cursor;
+        match msg {
+            Msg::Touch(at) => {
+                self.column.take();
+                self.cursor = Some(at);
+                act(ctx.props(), at);
             }
+            Msg::Choose(at) => act(ctx.props(), at),
+            Msg::Walk(to) => self.cursor = Some(to),
+            Msg::Down => self.running.finish(),
         }
-    };
-    let onclick = {
-        let (act, cursor, column) = (act.clone(), cursor.clone(), column.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(at) = event.target_dyn_into().and_then(|touched| space_of(&touched)) {
-                column.replace(None);
-                cursor.set(Some(at));
-                act(at);
-            }
-        })
-    };
-    let onpointerdown = Callback::from(move |_: PointerEvent| running.borrow_mut().finish());
-    let onkeydown = {
-        let (svg, cursor, offers) = (svg.clone(), cursor.clone(), props.offers.clone());
-        let view = props.view.clone();
+        self.cursor != before
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let step = Some(ctx.props().step);
+        if std::mem::replace(&mut self.moved, step) != step
+            && let Some(svg) = self.svg.cast::<Element>()
+        {
+            self.running.play(&svg, &self.past.motions);
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let view = &*props.view;
+        let radius = view.board.radius();
+        let won = is_won(view);
+        let level = if won { 5 } else { view.level };
+        let bare = Bare {
+            level,
+            radius,
+            spots: hexes_of(view, SpaceKind::Spot),
+            circle: !hexes_of(view, SpaceKind::Circle).is_empty(),
+        };
+        let traces = if won { Traces::default() } else { Traces::of(&props.recent) };
+        let here = self
+            .cursor
+            .filter(|at| at.ring() <= radius)
+            .or_else(|| props.offers.iter().find_map(|offer| site(view, *offer)))
+            .unwrap_or(Hex::ORIGIN);
+        let layer = |class: &'static str, inside: String| {
+            el("g").set("class", class).child(picture(inside))
+        };
+        let unless_won = |inside: String| if won { String::new() } else { inside };
+        let under = el("g")
+            .set("class", "ic-under")
+            .set("aria-hidden", "true")
+            .child(layer("ic-trails", trails(view, &traces, level)))
+            .child(layer("ic-reaches", reaches(view, &props.offers, level)));
+        let over = el("g")
+            .set("class", "ic-over")
+            .set("aria-hidden", "true")
+            .child(layer("ic-shadows", shadow(view, level)))
+            .child(layer("ic-numbers", unless_won(dots(&view.spaces, level))))
+            .child(layer("ic-traces", marks(view, &traces, level)))
+            .child(layer("ic-offers", rings(view, &props.offers, level)))
+            .child(layer("ic-hint", hint(view, props.hint, level)))
+            .child(layer("ic-ghost", self.past.pulled.as_ref().map(ghost).unwrap_or_default()))
+            .child(
+                el("g")
+                    .set("class", if won { "ic-won" } else { "ic-pawns" })
+                    .list(pawns(view, level)),
+            )
+            .child(layer("ic-tags", tags(view, &traces, level)))
+            .child(el("g").set("class", "ic-hand").list(in_hand(view, level)));
+        let cells = if won { Vec::new() } else { touch(props, &traces, here, level) };
+        el("svg")
+            .node_ref(&self.svg)
+            .set("class", format!("ic-board {}", palette(level)))
+            .set("viewBox", plan::frame(radius))
+            .set("role", "group")
+            .set("aria-label", summary(view))
+            .set("data-level", view.level.to_string())
+            .on(onclick::Wrapper::new(on_click(ctx)))
+            .on(onpointerdown::Wrapper::new(ctx.link().callback(|_| Msg::Down)))
+            .on(onkeydown::Wrapper::new(self.on_key(ctx)))
+            .child(layer("ic-ground", ground(&bare)).set("aria-hidden", "true"))
+            .child(under)
+            .child(layer("ic-spaces", spaces(&bare)).set("aria-hidden", "true"))
+            .child(over)
+            .child(el("g").set("class", "ic-touch").list(cells))
+            .into()
+    }
+}
+
+/// Asks for what touching a space means now.
+fn act(props: &BoardProps<InnerCircle>, at: Hex) {
+    if props.live {
+        props.on_act.emit(meaning(&props.view, &props.offers, at));
+    }
+}
+
+fn on_click(ctx: &Context<Board>) -> Callback<MouseEvent> {
+    let link = ctx.link().clone();
+    Callback::from(move |event: MouseEvent| {
+        if let Some(at) = event.target_dyn_into().and_then(|touched| space_of(&touched)) {
+            link.send_message(Msg::Touch(at));
+        }
+    })
+}
+
+impl Board {
+    fn on_key(&self, ctx: &Context<Self>) -> Callback<KeyboardEvent> {
+        let (link, svg, column) = (ctx.link().clone(), self.svg.clone(), self.column.clone());
+        let (view, offers) = (ctx.props().view.clone(), ctx.props().offers.clone());
         Callback::from(move |event: KeyboardEvent| {
             let Some(touched) = event.target_dyn_into::<Element>() else { return };
             let Some(at) = space_of(&touched) else { return };
@@ -180,7 +271,7 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
             let target = match key.as_str() {
                 "Enter" | " " => {
                     event.prevent_default();
-                    act(at);
+                    link.send_message(Msg::Choose(at));
                     return;
                 }
                 "Escape" => {
@@ -188,43 +279,16 @@ pub fn Board(props: &BoardProps<InnerCircle>) -> Html {
                     return;
                 }
                 "n" | "N" => {
-                    column.replace(None);
+                    column.take();
                     next_offer(&view, &offers, at)
                 }
-                _ => walk(&key, at, view.board.radius(), &mut column.borrow_mut()),
+                _ => walk(&key, at, view.board.radius(), &column),
             };
             let Some(target) = target else { return };
             event.prevent_default();
-            cursor.set(Some(target));
+            link.send_message(Msg::Walk(target));
             focus(&svg, target);
         })
-    };
-
-    html! {
-        <svg ref={svg} class={classes!("ic-board", palette(level))} viewBox={plan::frame(radius)}
-            role="group" aria-label={summary(view)} data-level={view.level.to_string()}
-            {onclick} {onpointerdown} {onkeydown}>
-            <Ground {level} {radius} spots={spots.clone()} {circle} />
-            <g class="ic-under" aria-hidden="true">
-                <g class="ic-trails">{ trails(view, &traces, level) }</g>
-                <g class="ic-reaches">{ reaches(view, &props.offers, level) }</g>
-            </g>
-            <Spaces {level} {radius} {spots} {circle} />
-            <g class="ic-over" aria-hidden="true">
-                <g>{ shadow(view, level) }</g>
-                <g>{ if won { Html::default() } else { dots(&view.spaces, level) } }</g>
-                <g class="ic-traces">{ marks(view, &traces, level) }</g>
-                <g class="ic-offers">{ rings(view, &props.offers, level) }</g>
-                <g class="ic-hint">{ hint(view, props.hint, level) }</g>
-                <g class="ic-ghost">{ pulled.as_deref().map(ghost).unwrap_or_default() }</g>
-                <g class={if won { "ic-won" } else { "ic-pawns" }}>{ pawns(view, level) }</g>
-                <g class="ic-tags">{ tags(view, &traces, level) }</g>
-                <g class="ic-hand">{ in_hand(view, level) }</g>
-            </g>
-            <g class="ic-touch">
-                { if won { Html::default() } else { touch(props, &traces, here, level) } }
-            </g>
-        </svg>
     }
 }
 
@@ -268,7 +332,7 @@ fn next_offer(view: &View, offers: &[Action], at: Hex) -> Option<Hex> {
 }
 
 /// Where a key leads.
-fn walk(key: &str, at: Hex, radius: u8, column: &mut Option<i32>) -> Option<Hex> {
+fn walk(key: &str, at: Hex, radius: u8, column: &Cell<Option<i32>>) -> Option<Hex> {
     let row = |r: i8| Hex::within(radius).filter(move |hex| hex.r == r);
     let target = match key {
         "ArrowLeft" => Hex::new(at.q - 1, at.r),
@@ -276,7 +340,8 @@ fn walk(key: &str, at: Hex, radius: u8, column: &mut Option<i32>) -> Option<Hex>
         "Home" => row(at.r).next()?,
         "End" => row(at.r).next_back()?,
         "ArrowUp" | "ArrowDown" => {
-            let x = *column.get_or_insert(plan::place(at, 1).x);
+            let x = column.get().unwrap_or(plan::place(at, 1).x);
+            column.set(Some(x));
             let r = if key == "ArrowUp" { at.r - 1 } else { at.r + 1 };
             return row(r).min_by_key(|&hex| (plan::place(hex, 1).x - x).abs());
         }
@@ -287,21 +352,24 @@ fn walk(key: &str, at: Hex, radius: u8, column: &mut Option<i32>) -> Option<Hex>
 }
 
 /// Dots on free spaces, and those of the board below in free holes.
-fn dots(spaces: &[SpaceView], level: u8) -> Html {
-    let print = |space: &SpaceView| {
-        let n = space.dots.filter(|_| space.pawn.is_none())?;
+fn dots(spaces: &[SpaceView], level: u8) -> String {
+    let mut dots = String::new();
+    for space in spaces.iter().filter(|space| space.pawn.is_none()) {
+        let Some(n) = space.dots else { continue };
         let Point { x, y } = plan::place(space.at, level);
         let (class, y) = match space.kind {
             SpaceKind::Dotted => ("ic-dots", y),
             SpaceKind::Spot => ("ic-dots ic-below", y + 8),
-            SpaceKind::Circle => return None,
+            SpaceKind::Circle => continue,
         };
-        let shift = Point { x, y }.shift();
-        Some(
-            html! { <path key={space.at.to_string()} {class} transform={shift} d={plan::pips(n)} /> },
-        )
-    };
-    spaces.iter().filter_map(print).collect()
+        dots += &shifted(class, Point { x, y }, plan::pips(n));
+    }
+    dots
+}
+
+/// A path drawn at a point.
+fn shifted(class: &str, to: Point, d: &str) -> String {
+    format!("<path class=\"{class}\" transform=\"{}\" d=\"{d}\"/>", to.shift())
 }
 
 fn owner(view: &View, seat: Seat) -> &'static str {
@@ -313,93 +381,77 @@ fn line(from: Hex, to: Hex, level: u8) -> String {
     format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)
 }
 
+/// The same line in several classes, one on top of the other.
+fn cased<const N: usize>(group_class: &str, classes: [&str; N], d: &str) -> String {
+    group(group_class, &classes.map(|class| path(class, d)).concat())
+}
+
 /// The ways pawns took lately: under the spaces, along the rows.
-fn trails(view: &View, traces: &Traces, level: u8) -> Html {
-    let trail = |(n, &(seat, from, to)): (usize, &(Seat, Hex, Hex))| {
-        let d = line(from, to, level);
-        html! {
-            <g key={n} class={owner(view, seat)}>
-                <path class="ic-way-edge" d={d.clone()} />
-                <path class="ic-way-case" d={d.clone()} />
-                <path class="ic-way" {d} />
-            </g>
-        }
+fn trails(view: &View, traces: &Traces, level: u8) -> String {
+    let trail = |&(seat, from, to): &(Seat, Hex, Hex)| {
+        let classes = ["ic-way-edge", "ic-way-case", "ic-way"];
+        cased(owner(view, seat), classes, &line(from, to, level))
     };
-    traces.paths.iter().enumerate().map(trail).collect()
+    traces.paths.iter().map(trail).collect()
 }
 
 /// Where pawns came from, and where something else happened.
-fn marks(view: &View, traces: &Traces, level: u8) -> Html {
-    let origins = traces.paths.iter().enumerate().map(|(n, &(seat, from, _))| {
-        html! {
-            <g key={format!("from {n}")} class={owner(view, seat)}>
-                { ring("ic-origin", from, level, ring_size(view, from)) }
-            </g>
-        }
-    });
-    let marks = traces.marks.iter().enumerate().map(|(n, &at)| {
-        let d = plan::discs([plan::place(at, level)].into_iter(), 45);
-        html! { <path key={format!("mark {n}")} class="ic-mark" {d} /> }
-    });
-    origins.chain(marks).collect()
+fn marks(view: &View, traces: &Traces, level: u8) -> String {
+    let mut marks = String::new();
+    for &(seat, from, _) in &traces.paths {
+        marks += &group(owner(view, seat), &ring("ic-origin", from, level, ring_size(view, from)));
+    }
+    for &at in &traces.marks {
+        marks += &path("ic-mark", &plan::disc(plan::place(at, level), 45));
+    }
+    marks
 }
 
 /// The ways to where the pawn in hand can land.
-fn reaches(view: &View, offers: &[Action], level: u8) -> Html {
-    let way = |(held, &to): (&Held, &Hex)| {
-        let d = line(held.at, to, level);
-        html! {
-            <g key={to.to_string()}>
-                <path class="ic-reach-case" d={d.clone()} />
-                <path class="ic-reach" {d} />
-            </g>
+fn reaches(view: &View, offers: &[Action], level: u8) -> String {
+    let mut reaches = String::new();
+    for held in view.held.iter().filter(|_| !offers.is_empty()) {
+        for &to in &held.landings {
+            reaches += &cased("", ["ic-reach-case", "ic-reach"], &line(held.at, to, level));
         }
-    };
-    let held = view.held.iter().filter(|_| !offers.is_empty());
-    held.flat_map(|held| held.landings.iter().map(move |to| (held, to))).map(way).collect()
+    }
+    reaches
 }
 
 /// The board that is leaving. It shows only while it moves.
-fn ghost(pulled: &Pulled) -> Html {
-    let Pulled { level, radius, spaces, lost } = pulled;
+fn ghost(pulled: &Pulled) -> String {
+    let &Pulled { level, radius, ref spaces, ref lost } = pulled;
     let holes: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Spot).map(|s| s.at).collect();
     let circle = spaces.iter().any(|space| space.kind == SpaceKind::Circle);
+    let outline = plan::hexagon(plan::corner(radius, plan::margin(level)), 48, plan::depth(level))
+        + &plan::discs(holes.iter().map(|&at| plan::place(at, level)), 43);
+    let bare = Bare { level, radius, spots: holes, circle };
+    let dotted: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Dotted).copied().collect();
     let mut lost = lost.clone();
     order(&mut lost, |&(at, _)| at);
-    let outline =
-        plan::hexagon(plan::corner(*radius, plan::margin(*level)), 48, plan::depth(*level))
-            + &plan::discs(holes.iter().map(|&at| plan::place(at, *level)), 43);
-    let board = GroundProps { level: *level, radius: *radius, spots: holes, circle };
-    let dotted: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Dotted).copied().collect();
-    html! {
-        <g class={palette(*level)}>
-            <clipPath id="ic-pulled"><path clip-rule="evenodd" d={outline} /></clipPath>
-            <g clip-path="url(#ic-pulled)">
-                { face(*level, *radius) }
-                { printed(&board) }
-                { dots(&dotted, *level) }
-            </g>
-            { for lost.iter().map(|&(at, colour)| {
-                pawn::draw(at, plan::place(at, *level), colour, Stance::Standing)
-            }) }
-        </g>
+    let mut pawns = String::new();
+    for (at, colour) in lost {
+        let (class, place) = (pawn::class(colour), plan::place(at, level).shift());
+        let figure = pawn::figure(colour, Stance::Standing);
+        let _ = write!(pawns, "<g class=\"ic-pawn {class}\" transform=\"{place}\">{figure}</g>");
     }
+    let board = format!(
+        "<clipPath id=\"ic-pulled\"><path clip-rule=\"evenodd\" d=\"{outline}\"/></clipPath>\
+         <g clip-path=\"url(#ic-pulled)\">{}{}{}</g>{pawns}",
+        face(level, radius),
+        printed(&bare),
+        dots(&dotted, level),
+    );
+    group(palette(level), &board)
 }
 
 /// A ring round a space, cased so that it stands out.
-fn ring(class: &'static str, at: Hex, level: u8, radius: i32) -> Html {
-    let d = plan::discs([plan::place(at, level)].into_iter(), radius);
-    html! {
-        <g key={format!("{at} {radius}")}>
-            <path class="ic-edge" d={d.clone()} />
-            <path class="ic-case" d={d.clone()} />
-            <path {class} {d} />
-        </g>
-    }
+fn ring(class: &str, at: Hex, level: u8, radius: i32) -> String {
+    cased("", ["ic-edge", "ic-case", class], &plan::disc(plan::place(at, level), radius))
 }
 
 /// What can be done now.
-fn rings(view: &View, offers: &[Action], level: u8) -> Html {
+fn rings(view: &View, offers: &[Action], level: u8) -> String {
     let sites = offers.iter().filter_map(|offer| site(view, *offer));
     sites.map(|at| ring("ic-offer", at, level, ring_size(view, at))).collect()
 }
@@ -409,13 +461,13 @@ fn ring_size(view: &View, at: Hex) -> i32 {
     if is_circle { 58 } else { 46 }
 }
 
-fn hint(view: &View, hint: Option<Action>, level: u8) -> Html {
+fn hint(view: &View, hint: Option<Action>, level: u8) -> String {
     let site = hint.and_then(|action| site(view, action));
-    let rings = |at| [44, 57].map(|radius| ring("ic-hinted", at, level, radius));
-    site.into_iter().flat_map(rings).collect()
+    let rings = |at| [44, 57].map(|radius| ring("ic-hinted", at, level, radius)).concat();
+    site.map(rings).unwrap_or_default()
 }
 
-fn pawns(view: &View, level: u8) -> Html {
+fn pawns(view: &View, level: u8) -> Vec<Html> {
     let won = is_won(view);
     let stand = |space: &SpaceView| {
         let colour = view.seats.get(space.pawn?)?.colour;
@@ -430,41 +482,40 @@ fn pawns(view: &View, level: u8) -> Html {
 }
 
 /// Dots under pawns, where everybody may see them or was just shown them.
-fn tags(view: &View, traces: &Traces, level: u8) -> Html {
-    if is_won(view) {
-        return Html::default();
-    }
-    let tag = |space: &SpaceView| {
-        space.pawn?;
-        let n = space.dots.or(traces.shown_under(*space))?;
+fn tags(view: &View, traces: &Traces, level: u8) -> String {
+    let mut tags = String::new();
+    for space in view.spaces.iter().filter(|space| space.pawn.is_some() && !is_won(view)) {
+        let Some(n) = space.dots.or(traces.shown_under(*space)) else { continue };
         let Point { x, y } = plan::place(space.at, level);
-        Some(html! {
-            <g key={space.at.to_string()} class="ic-tag" transform={Point { x: x + 26, y: y + 22 }.shift()}>
-                <circle r="19" />
-                <path class="ic-dots" transform="scale(.62)" d={plan::pips(n)} />
-            </g>
-        })
-    };
-    view.spaces.iter().filter_map(tag).collect()
+        let _ = write!(
+            tags,
+            "<g class=\"ic-tag\" transform=\"{}\"><circle r=\"19\"/>\
+             <path class=\"ic-dots\" transform=\"scale(.62)\" d=\"{}\"/></g>",
+            Point { x: x + 26, y: y + 22 }.shift(),
+            plan::pips(n),
+        );
+    }
+    tags
 }
 
 /// The pawn that somebody holds, above where it came from.
-fn in_hand(view: &View, level: u8) -> Html {
-    let Some(held) = &view.held else { return Html::default() };
-    let Some(side) = view.seats.get(held.seat) else { return Html::default() };
+fn in_hand(view: &View, level: u8) -> Option<Html> {
+    let held = view.held.as_ref()?;
+    let side = view.seats.get(held.seat)?;
     let Point { x, y } = plan::place(held.at, level);
-    pawn::draw(held.at, Point { x, y: y - plan::RAISED }, side.colour, Stance::Raised)
+    Some(pawn::draw(held.at, Point { x, y: y - plan::RAISED }, side.colour, Stance::Raised))
 }
 
-fn shadow(view: &View, level: u8) -> Html {
-    let Some(held) = &view.held else { return Html::default() };
+fn shadow(view: &View, level: u8) -> String {
+    let Some(held) = &view.held else { return String::new() };
     let Point { x, y } = plan::place(held.at, level);
-    let (cx, cy) = (x.to_string(), (y + 10).to_string());
-    html! { <ellipse class="ic-shadow" {cx} {cy} rx="28" ry="13" /> }
+    format!("<ellipse class=\"ic-shadow\" cx=\"{x}\" cy=\"{}\" rx=\"28\" ry=\"13\"/>", y + 10)
 }
 
 /// Everything that can be touched: one cell for each space, the whole lattice over.
-fn touch(props: &BoardProps<InnerCircle>, traces: &Traces, here: Hex, level: u8) -> Html {
+fn touch(props: &BoardProps<InnerCircle>, traces: &Traces, here: Hex, level: u8) -> Vec<Html> {
+    const FOCUS: &str = "<ellipse class=\"ic-case\" rx=\"50\" ry=\"46\"/>\
+        <ellipse class=\"ic-focused\" rx=\"50\" ry=\"46\"/>";
     let view = &*props.view;
     let cell = |space: &SpaceView| {
         let at = space.at;
@@ -475,20 +526,23 @@ fn touch(props: &BoardProps<InnerCircle>, traces: &Traces, here: Hex, level: u8)
             label = format!("{label}; {}", words::offer(*offer));
         }
         let is_here = at == here;
-        html! {
-            <g key={at.to_string()} class="ic-cell" data-at={at.to_string()} role="button"
-                tabindex={if is_here { "0" } else { "-1" }} aria-label={label}
-                aria-disabled={(!props.live).then_some("true")}
-                data-offer={offer.copied().map(offer_name)} transform={plan::place(at, level).shift()}>
-                <path d={plan::CELL} />
-                <g class="ic-focus">
-                    if is_here {
-                        <ellipse class="ic-case" rx="50" ry="46" />
-                        <ellipse class="ic-focused" rx="50" ry="46" />
-                    }
-                </g>
-            </g>
-        }
+        el("g")
+            .key(at.to_string())
+            .set("class", "ic-cell")
+            .set("data-at", at.to_string())
+            .set("role", "button")
+            .set("tabindex", if is_here { "0" } else { "-1" })
+            .set("aria-label", label)
+            .maybe("aria-disabled", (!props.live).then_some("true"))
+            .maybe("data-offer", offer.copied().map(offer_name))
+            .set("transform", plan::place(at, level).shift())
+            .child(el("path").set("d", plan::CELL))
+            .child(el("g").set("class", "ic-focus").child(picture(if is_here {
+                FOCUS
+            } else {
+                ""
+            })))
+            .into()
     };
     view.spaces.iter().map(cell).collect()
 }
@@ -575,14 +629,14 @@ mod tests {
 
     #[test]
     fn keys_lead_from_neighbour_to_neighbour() {
-        let mut column = None;
-        let up = walk("ArrowUp", Hex::ORIGIN, 4, &mut column).unwrap();
-        let further = walk("ArrowUp", up, 4, &mut column).unwrap();
+        let column = Cell::new(None);
+        let up = walk("ArrowUp", Hex::ORIGIN, 4, &column).unwrap();
+        let further = walk("ArrowUp", up, 4, &column).unwrap();
         assert_eq!((up, further), (Hex::new(0, -1), Hex::new(1, -2)));
-        assert_eq!(walk("ArrowRight", Hex::new(4, 0), 4, &mut column), None);
-        assert_eq!(walk("Home", Hex::ORIGIN, 4, &mut column), Some(Hex::new(-4, 0)));
-        assert_eq!(walk("End", Hex::ORIGIN, 3, &mut column), Some(Hex::new(3, 0)));
-        assert_eq!(walk("ArrowDown", Hex::new(0, 4), 4, &mut column), None);
-        assert_eq!(walk("x", Hex::ORIGIN, 4, &mut column), None);
+        assert_eq!(walk("ArrowRight", Hex::new(4, 0), 4, &column), None);
+        assert_eq!(walk("Home", Hex::ORIGIN, 4, &column), Some(Hex::new(-4, 0)));
+        assert_eq!(walk("End", Hex::ORIGIN, 3, &column), Some(Hex::new(3, 0)));
+        assert_eq!(walk("ArrowDown", Hex::new(0, 4), 4, &column), None);
+        assert_eq!(walk("x", Hex::ORIGIN, 4, &column), None);
     }
 }

@@ -1,12 +1,14 @@
 //! The lid of the box, and small pictures of games in progress.
 
-use yew::prelude::*;
+use std::fmt::Write;
+
+use yew::Html;
 
 use super::board::palette;
 use super::pawn::{self, Stance};
 use super::plan::{self, Point};
 use crate::games::inner_circle::{Colour, SpaceKind, View};
-use crate::geometry::Hex;
+use crate::ui::markup::{group, path, picture};
 
 /// A level on the lid: from the middle to its corner, how much lower it lies, how many
 /// spaces a side has, and their size.
@@ -18,58 +20,49 @@ const FLOOR: (i32, i32) = (62, 72);
 const MIDDLE: Point = Point { x: 400, y: 214 };
 
 pub(super) fn cover() -> Html {
-    let level = |n: usize| {
-        let (level, corner, down, sides, size) = LEVELS[n];
+    let mut funnel = String::new();
+    for (n, &(level, corner, down, sides, size)) in LEVELS.iter().enumerate() {
         let below = LEVELS.get(n + 1).map_or(FLOOR, |&(_, corner, down, ..)| (corner, down));
         // The spaces lie half-way between this edge and the next.
         let middle = (i32::midpoint(corner, below.0), i32::midpoint(down, below.1) - 3);
-        let discs = plan::discs(along(middle.0, middle.1, sides), size);
-        html! {
-            <g key={level} class={palette(level)}>
-                <path class="ic-wall" d={plan::hexagon(corner, corner / 7, down - 12)} />
-                <path class="ic-board-face" d={plan::hexagon(corner, corner / 7, down)} />
-                <path class="ic-border" d={plan::hexagon(corner - 8, corner / 7, down)} />
-                <path class="ic-discs" d={discs} />
-            </g>
-        }
-    };
-    let pawn = |colour: Colour, x: i32, y: i32, percent: i32| {
-        let at = format!("translate({x} {y}) scale({}.{:02})", percent / 100, percent % 100);
-        html! {
-            <g key={pawn::class(colour)} transform={at}>
-                { pawn::draw(Hex::ORIGIN, Point { x: 0, y: 0 }, colour, Stance::Standing) }
-            </g>
-        }
-    };
-    html! {
-        <svg class="ic-cover" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true">
-            <path class="ic-lid" d="M0 0H800V600H0Z" />
-            <g transform={MIDDLE.shift()}>
-                { for (0..LEVELS.len()).map(level) }
-                <path class="ic-wall" d={plan::hexagon(FLOOR.0, 10, FLOOR.1 - 6)} />
-                <path class="ic-star" transform={format!("translate(0 {}) scale(1.3)", FLOOR.1)}
-                    d={plan::STAR} />
-            </g>
-            { pawn(Colour::Yellow, 458, 224, 88) }
-            { pawn(Colour::Blue, 268, 194, 128) }
-            { pawn(Colour::Green, 596, 316, 182) }
-            { pawn(Colour::Red, 164, 366, 270) }
-            <path class="ic-lid" d="M0 446H800V600H0Z" />
-            <g class="ic-stripe-lines">
-                <path class="ic-l1" d="M0 452H800" />
-                <path class="ic-l2" d="M0 461H800" />
-                <path class="ic-l3" d="M0 470H800" />
-                <path class="ic-l4" d="M0 479H800" />
-            </g>
-            <g class="ic-title" transform="translate(72 512)">
-                <path class="ic-title-1" d={TITLE} />
-                <path class="ic-title-2" d={TITLE} />
-                <path class="ic-title-3" d={TITLE} />
-            </g>
-        </svg>
+        let inside = [
+            path("ic-wall", &plan::hexagon(corner, corner / 7, down - 12)),
+            path("ic-board-face", &plan::hexagon(corner, corner / 7, down)),
+            path("ic-border", &plan::hexagon(corner - 8, corner / 7, down)),
+            path("ic-discs", &plan::discs(along(middle.0, middle.1, sides), size)),
+        ];
+        funnel += &group(palette(level), &inside.concat());
     }
+    let mut pawns = String::new();
+    for (colour, place) in [
+        (Colour::Yellow, "translate(458 224) scale(.88)"),
+        (Colour::Blue, "translate(268 194) scale(1.28)"),
+        (Colour::Green, "translate(596 316) scale(1.82)"),
+        (Colour::Red, "translate(164 366) scale(2.7)"),
+    ] {
+        let figure = pawn::figure(colour, Stance::Standing);
+        let class = pawn::class(colour);
+        let _ = write!(pawns, "<g class=\"ic-pawn {class}\" transform=\"{place}\">{figure}</g>");
+    }
+    let title = ["ic-title-1", "ic-title-2", "ic-title-3"].map(|class| path(class, TITLE));
+    picture(format!(
+        "<svg class=\"ic-cover\" viewBox=\"0 0 800 600\" preserveAspectRatio=\"xMidYMid slice\" \
+         aria-hidden=\"true\"><path class=\"ic-lid\" d=\"M0 0H800V600H0Z\"/>\
+         <g transform=\"{}\">{funnel}{}<path class=\"ic-star\" \
+         transform=\"translate(0 {}) scale(1.3)\" d=\"{}\"/></g>{pawns}{BAND}\
+         <g class=\"ic-title\" transform=\"translate(72 512)\">{}</g></svg>",
+        MIDDLE.shift(),
+        path("ic-wall", &plan::hexagon(FLOOR.0, 10, FLOOR.1 - 6)),
+        FLOOR.1,
+        plan::STAR,
+        title.concat(),
+    ))
 }
+
+/// The band across the lid.
+const BAND: &str = "<path class=\"ic-lid\" d=\"M0 446H800V600H0Z\"/><g class=\"ic-stripe-lines\">\
+    <path class=\"ic-l1\" d=\"M0 452H800\"/><path class=\"ic-l2\" d=\"M0 461H800\"/>\
+    <path class=\"ic-l3\" d=\"M0 470H800\"/><path class=\"ic-l4\" d=\"M0 479H800\"/></g>";
 
 /// INNER CIRCLE, for a broad pen: 58 high and 656 wide.
 const TITLE: &str = "M7 0V58\
@@ -104,23 +97,30 @@ pub(super) fn thumbnail(view: &View) -> Html {
     let place = |at| plan::place(at, level);
     let of = |kind| view.spaces.iter().filter(move |s| s.kind == kind).map(move |s| place(s.at));
     let board = plan::corner(radius, plan::margin(level));
-    let pawns = view.spaces.iter().filter_map(|space| {
-        let colour = view.seats.get(space.pawn?)?.colour;
-        let class = classes!("ic-man", pawn::class(colour));
-        let d = plan::discs([place(space.at)].into_iter(), 38);
-        Some(html! { <path key={space.at.to_string()} {class} {d} /> })
-    });
+    let mut pawns = String::new();
+    for space in &view.spaces {
+        if let Some(side) = space.pawn.and_then(|seat| view.seats.get(seat)) {
+            let class = format!("ic-man {}", pawn::class(side.colour));
+            pawns += &path(&class, &plan::disc(place(space.at), 38));
+        }
+    }
     let tray = plan::corner(radius, plan::TRAY);
     let high = tray * 4 / 5 + 12;
-    let frame = format!("{} {} {} {}", -tray, -high, 2 * tray, 2 * high);
-    html! {
-        <svg class={classes!("ic-thumbnail", palette(level))} viewBox={frame} aria-hidden="true">
-            <path class="ic-rim" d={plan::hexagon(tray, 70, 0)} />
-            <path class="ic-board-face" d={plan::hexagon(board, 48, plan::depth(level))} />
-            <path class="ic-discs" d={plan::discs(of(SpaceKind::Dotted), 24)} />
-            <path class="ic-hole-floor" d={plan::discs(of(SpaceKind::Spot), 40)} />
-            <path class="ic-circle-1" d={plan::discs(of(SpaceKind::Circle), 56)} />
-            { for pawns }
-        </svg>
-    }
+    let inside = [
+        path("ic-rim", &plan::hexagon(tray, 70, 0)),
+        path("ic-board-face", &plan::hexagon(board, 48, plan::depth(level))),
+        path("ic-discs", &plan::discs(of(SpaceKind::Dotted), 24)),
+        path("ic-hole-floor", &plan::discs(of(SpaceKind::Spot), 40)),
+        path("ic-circle-1", &plan::discs(of(SpaceKind::Circle), 56)),
+        pawns,
+    ];
+    picture(format!(
+        "<svg class=\"ic-thumbnail {}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
+        palette(level),
+        -tray,
+        -high,
+        2 * tray,
+        2 * high,
+        inside.concat(),
+    ))
 }

@@ -1,10 +1,11 @@
 //! A pawn: head with its owner's letter, body with its owner's pattern.
 
-use yew::prelude::*;
+use yew::Html;
 
 use super::plan::Point;
 use crate::games::inner_circle::Colour;
 use crate::geometry::Hex;
+use crate::ui::markup::{el, group, path, picture};
 
 /// How a pawn stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,22 +55,29 @@ const fn pattern(colour: Colour, sunk: bool) -> &'static str {
 
 /// A pawn standing at a point of the picture. Motion acts on its inner group.
 pub(super) fn draw(at: Hex, point: Point, colour: Colour, stance: Stance) -> Html {
+    el("g")
+        .key(at.to_string())
+        .set("class", format!("ic-pawn {}", class(colour)))
+        .set("transform", point.shift())
+        .set("data-pawn", at.to_string())
+        .child(picture(figure(colour, stance)))
+        .into()
+}
+
+/// What a pawn looks like, standing at the origin.
+pub(super) fn figure(colour: Colour, stance: Stance) -> String {
     let sunk = stance == Stance::Sunk;
     let (body, shade, head) =
         if sunk { (SUNK_BODY, SUNK_SHADE, "-18") } else { (BODY, SHADE, "-32") };
     let letter_y = if sunk { "-8.5" } else { "-22.5" };
-    html! {
-        <g key={at.to_string()} class={classes!("ic-pawn", class(colour))}
-            transform={point.shift()} data-pawn={at.to_string()}>
-            <g class="ic-figure">
-                <path class="ic-halo" d={body} />
-                <circle class="ic-halo" cy={head} r="21" />
-                <path class="ic-body" d={body} />
-                <path class="ic-shade" d={shade} />
-                <path class="ic-pattern" d={pattern(colour, sunk)} />
-                <circle class="ic-head" cy={head} r="21" />
-                <text class="ic-letter" y={letter_y}>{ letter(colour) }</text>
-            </g>
-        </g>
-    }
+    let inside = [
+        path("ic-halo", body),
+        format!("<circle class=\"ic-halo\" cy=\"{head}\" r=\"21\"/>"),
+        path("ic-body", body),
+        path("ic-shade", shade),
+        path("ic-pattern", pattern(colour, sunk)),
+        format!("<circle class=\"ic-head\" cy=\"{head}\" r=\"21\"/>"),
+        format!("<text class=\"ic-letter\" y=\"{letter_y}\">{}</text>", letter(colour)),
+    ];
+    group("ic-figure", &inside.concat())
 }

@@ -114,6 +114,11 @@ pub(super) fn discs(places: impl Iterator<Item = Point>, radius: i32) -> String 
     path
 }
 
+/// One such disc.
+pub(super) fn disc(place: Point, radius: i32) -> String {
+    discs([place].into_iter(), radius)
+}
+
 /// The straight rows of a board in all three directions, as one path.
 pub(super) fn rows(radius: u8, level: u8) -> String {
     let mut path = String::new();

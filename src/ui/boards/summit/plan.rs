@@ -98,7 +98,7 @@ fn lay_rows(room: &Room, owners: &[Units], most_apart: u8) -> Vec<Group> {
     let (mut x, mut y) = (left, i32::from(room.y) + TITLE);
     let mut groups: Vec<Group> = Vec::new();
     let mut row = 0;
-    let mut centre = |groups: &mut [Group], row: usize, end: i32| {
+    let centre = |groups: &mut [Group], row: usize, end: i32| {
         let slack = (width - (end - GAP - left)) / 2;
         for group in &mut groups[row..] {
             group.x += slack.max(0);
