@@ -1,17 +1,27 @@
-//! Computer players. They see what their seat sees and weigh what would come of it.
+//! Computer players. They see what their seat sees, weigh what they could do, and the best
+//! of them play it out in thought.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Chip, Country, Sight, State, Summit, Table, View, motive};
-use crate::engine::{Actor, Advice, Dice, Level, Mind, Minded, Seat, Seed, Thought, judge, offers};
+use super::appraisal::Temper;
+use super::diplomacy::Memory;
+use super::routine::Tempers;
+use super::sketch::{Fate, SEATS, Sketch, seat};
+use super::weighing::Scales;
+use super::{Action, Card, Chip, Country, Part, Sight, State, Summit, View, motive};
+use crate::engine::{
+    Actor, Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, accepts, offers,
+};
 
 /// A computer player.
 pub struct Player {
     seat: Seat,
     level: Level,
     seed: Seed,
+    memory: Memory,
     /// How often it looked up; its dice fall anew each time.
     n_sights: u64,
+    search: Option<Search>,
 }
 
 /// Why it chose as it did.
@@ -52,55 +62,248 @@ pub enum Reason {
     LastChance,
 }
 
+/// A decision being thought about.
+struct Search {
+    /// What was asked.
+    view: View,
+    seat: usize,
+    table: Sketch,
+    countries: Vec<Country>,
+    branches: Vec<Branch>,
+    /// The branch that is to be played out next, and how often all were before.
+    next: usize,
+    passes: u32,
+    fate: Fate,
+    dice: Dice,
+}
+
+/// Something that could be done.
+struct Branch {
+    action: Action,
+    /// How the rest of the turn is played after it.
+    temper: Temper,
+    sum: f32,
+    is_out: bool,
+}
+
+/// Passes over all branches for a decision.
+const PASSES: u32 = 96;
+/// Passes after which the worse half is given up.
+const HALVINGS: [u32; 3] = [12, 24, 48];
+/// What a playout costs, in nodes.
+const PLAYOUT: u32 = 16;
+/// How many branches are played out at most.
+const BRANCHES: usize = 8;
+/// What the choice of the routine has ahead of others: playouts are few.
+const TRUST: f32 = 0.01;
+
+/// Other ways of seeing things, whose choices are played out too.
+const TEMPERS: [Temper; 5] = {
+    let usual = Temper::USUAL;
+    [
+        Temper { fear: 1.5, thrift: 1.0, ..usual },
+        Temper { fear: 0.15, wanderlust: 8.0, ..usual },
+        Temper { malice: 1.5, chip: 0.5, haste: 4.0, ..usual },
+        Temper { malice: 0.2, chip: 5.0, haste: -4.0, ..usual },
+        Temper { growth: 0.0, beam: 1.0, haste: 2.0, ..usual },
+    ]
+};
+
 impl Minded for Summit {
     type Mind = Player;
+}
+
+impl Player {
+    fn begin(&self, view: &View) -> Search {
+        // The dice depend on what was seen, not on how often somebody asked.
+        let mut dice = Dice::after(self.seed, self.n_sights << 32);
+        let state = State::imagine(view, &mut dice);
+        let mut search = Search {
+            view: view.clone(),
+            seat: self.seat.index(),
+            table: Sketch::of(view),
+            countries: view.table.countries().collect(),
+            branches: Vec::new(),
+            next: 0,
+            passes: 0,
+            fate: Fate { before: Vec::new(), after: Vec::new() },
+            dice,
+        };
+        let mut options = offers::<Summit>(&state, self.seat);
+        if let [action] = options[..]
+            && action != Action::Draw
+        {
+            search.add(action, Temper::USUAL);
+            return search;
+        }
+        options.extend(Summit::asides(&state, self.seat));
+        options.retain(|action| accepts::<Summit>(&state, Actor::Seat(self.seat), action));
+        let noise = if self.level == Level::Novice { 8 } else { 0 };
+        let mut ranked = search.rank(Temper::USUAL, &options, &self.memory, noise);
+        if self.level == Level::Expert && view.table.practice.is_none() {
+            for temper in TEMPERS {
+                let other = search.rank(temper, &options, &self.memory, 0);
+                search.add(ranked[0].1, Temper::USUAL);
+                search.add(other[0].1, temper);
+            }
+            let best = ranked[0].0;
+            ranked.retain(|&(worth, _)| worth > best - 6.0);
+            ranked.truncate(5);
+            for (_, action) in ranked {
+                search.add(action, Temper::USUAL);
+            }
+        } else {
+            search.add(ranked[0].1, Temper::USUAL);
+        }
+        search
+    }
+}
+
+impl Search {
+    /// What could be done, the most promising first.
+    fn rank(
+        &mut self,
+        temper: Temper,
+        options: &[Action],
+        memory: &Memory,
+        noise: u32,
+    ) -> Vec<(f32, Action)> {
+        let scales = Scales::new(&self.table, &self.view.table, temper, self.seat, memory);
+        let mut ranked: Vec<(f32, Action)> = Vec::new();
+        for &action in options {
+            let luck = u8::try_from(self.dice.below(noise + 1)).unwrap_or(0);
+            let worth = scales.weigh(action) + f32::from(luck);
+            let at = ranked.iter().position(|&(other, _)| worth > other).unwrap_or(ranked.len());
+            ranked.insert(at, (worth, action));
+        }
+        ranked
+    }
+
+    fn add(&mut self, action: Action, temper: Temper) {
+        let is_new = self.branches.iter().all(|branch| branch.action != action);
+        if is_new && self.branches.len() < BRANCHES {
+            self.branches.push(Branch { action, temper, sum: 0.0, is_out: false });
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.passes >= PASSES || self.branches.iter().filter(|branch| !branch.is_out).count() < 2
+    }
+
+    /// Plays one branch out.
+    fn grow(&mut self) {
+        if self.next == 0 {
+            self.shuffle();
+        }
+        let branch = &mut self.branches[self.next];
+        if !branch.is_out {
+            branch.sum += play_out(&self.table, self.seat, branch, &self.fate, &self.countries);
+        }
+        self.next += 1;
+        if self.next == self.branches.len() {
+            self.next = 0;
+            self.passes += 1;
+            if HALVINGS.contains(&self.passes) {
+                self.halve();
+            }
+        }
+    }
+
+    /// The same cards for all branches: only what was chosen shall make a difference.
+    fn shuffle(&mut self) {
+        let State { mut deck, .. } = State::imagine(&self.view, &mut self.dice);
+        deck.reverse();
+        let mut after: Vec<Card> = Card::EVENTS.to_vec();
+        if self.table.is_last_round() {
+            after.clone_from(&deck);
+        } else {
+            after.retain(|card| !self.view.table.aside.contains(card));
+            self.dice.shuffle(&mut after);
+        }
+        self.fate = Fate { before: deck, after };
+    }
+
+    fn halve(&mut self) {
+        let n_left = self.branches.iter().filter(|branch| !branch.is_out).count();
+        for _ in 0..n_left / 2 {
+            let worst = self.branches.iter_mut().filter(|branch| !branch.is_out);
+            if let Some(worst) = worst.min_by(|a, b| a.sum.total_cmp(&b.sum)) {
+                worst.is_out = true;
+            }
+        }
+    }
+
+    /// The best branch, and how sure it is of it in per cent.
+    fn best(&self) -> (Action, u8) {
+        let passes = f32::max(small(self.passes), 1.0);
+        let mean = |branch: &Branch| branch.sum / passes;
+        let mut best = &self.branches[0];
+        for branch in self.branches.iter().filter(|branch| !branch.is_out) {
+            if best.is_out || mean(branch) > mean(best) + TRUST {
+                best = branch;
+            }
+        }
+        let n_out = self.branches.iter().filter(|branch| branch.is_out).count();
+        let sure = if self.passes == 0 { 60 } else { 50 + 6 * n_out.min(8) };
+        (best.action, u8::try_from(sure).unwrap_or(50))
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "there are fewer than a hundred passes")]
+fn small(n: u32) -> f32 {
+    n as f32
+}
+
+/// Plays a branch to the end: 1 for a win, and a little for the margin.
+fn play_out(table: &Sketch, me: usize, branch: &Branch, fate: &Fate, countries: &[Country]) -> f32 {
+    let mut table = *table;
+    let mut tempers: Tempers = [Temper::USUAL; SEATS];
+    tempers[me] = branch.temper;
+    table.answer(me, branch.action);
+    let mut fate = Fate { before: fate.before.clone(), after: fate.after.clone() };
+    table.finish(&mut fate, &tempers, countries);
+    let mine = table.total(me);
+    let others = table.seats().filter(|&other| other != me);
+    let best = others.clone().map(|other| table.total(other)).max().unwrap_or(0);
+    let equals = others.filter(|&other| table.total(other) == mine).count();
+    let win = if mine < best { 0.0 } else { 1.0 / f32::from(seat(equals + 1).0) };
+    let (mine, best) = (f32::from(mine), f32::from(best));
+    win + (mine - best) / (mine + best + 1.0)
 }
 
 impl Mind<Summit> for Player {
     type Reason = Reason;
 
     fn sit(seat: Seat, level: Level, seed: Seed, _: &View) -> Self {
-        Self { seat, level, seed, n_sights: 0 }
+        Self { seat, level, seed, memory: Memory::new(seat), n_sights: 0, search: None }
     }
 
-    fn notice(&mut self, _: &Sight) {
+    fn notice(&mut self, sight: &Sight) {
         self.n_sights += 1;
+        self.memory.notice(sight);
     }
 
-    fn think(&mut self, view: &View, _: u32) -> Thought<Action, Reason> {
-        // The dice depend on what was seen, not on how often somebody asked.
-        let mut dice = Dice::after(self.seed, self.n_sights << 32);
-        let state = State::imagine(view, &mut dice);
-        let offered = offers::<Summit>(&state, self.seat);
-        if let [action] = offered[..] {
-            return Thought::Chosen(Advice { action, sure: 100, why: Reason::OnlyMove });
+    fn think(&mut self, view: &View, nodes: u32) -> Thought<Action, Reason> {
+        let mut search = match self.search.take() {
+            Some(search) if search.view == *view => search,
+            Some(_) | None => self.begin(view),
+        };
+        if let [Branch { action, .. }] = search.branches[..]
+            && search.view.table.part != Part::Draw
+            && self.level == Level::Expert
+        {
+            let why = motive::of(action, &view.table, self.seat);
+            return Thought::Chosen(Advice { action, sure: 90, why });
         }
-        let mut best = (f32::NEG_INFINITY, Action::Done);
-        for &action in &offered {
-            let Ok(after) = judge::<Summit>(&state, &dice, Actor::Seat(self.seat), &action) else {
-                continue;
-            };
-            let mut worth = appraise(&after, self.seat);
-            if self.level == Level::Novice {
-                worth += f32::from(dice.die());
+        for _ in 0..(nodes / PLAYOUT).max(1) {
+            if search.is_done() {
+                let (action, sure) = search.best();
+                let why = motive::of(action, &view.table, self.seat);
+                return Thought::Chosen(Advice { action, sure, why });
             }
-            if worth > best.0 {
-                best = (worth, action);
-            }
+            search.grow();
         }
-        let why = motive::of(best.1, &view.table, self.seat);
-        Thought::Chosen(Advice { action: best.1, sure: 50, why })
+        self.search = Some(search);
+        Thought::Unsure
     }
-}
-
-/// What a seat has, less what its strongest rival has.
-fn appraise(table: &Table, seat: Seat) -> f32 {
-    let worth = |seat: Seat| {
-        let mills = table.income(seat).0;
-        let side = table.side(seat);
-        let spare = f32::from(side.beams) * 1.2 + f32::from(side.chips.total()) * 0.5;
-        f32::from(table.score(seat).total()) + f32::from(mills) * 3.0 + spare
-    };
-    let rivals = table.rivals(seat).map(worth).fold(0.0, f32::max);
-    worth(seat) - rivals * 0.5
 }

@@ -4,6 +4,7 @@
 //! The chapters follow RULES.md.
 
 mod alliance;
+mod appraisal;
 mod asking;
 mod building;
 mod card;
@@ -11,6 +12,7 @@ mod census;
 mod conference;
 mod country;
 mod current_events;
+mod diplomacy;
 mod ending;
 mod event;
 mod mind;
@@ -18,11 +20,14 @@ mod motive;
 mod opening;
 mod power_play;
 mod practice;
+mod routine;
 mod rule;
+mod sketch;
 mod state;
 mod turn;
 mod unit;
 mod view;
+mod weighing;
 pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
