@@ -49,9 +49,9 @@ fn place(table: &mut Ledger<Summit>, demand: Demand) {
     if let Some(Step::Demand { is_met }) = practice::step(table) {
         let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
         if is_met || !has_chip {
-            give_way(table, demand)
+            give_way(table, demand);
         } else {
-            cancel_with(table, demand, None)
+            cancel_with(table, demand, None);
         }
         return;
     }
