@@ -8,6 +8,8 @@
 
 #[path = "scenarios/inner_circle.rs"]
 mod inner_circle;
+#[path = "scenarios/summit.rs"]
+mod summit;
 
 use std::collections::BTreeSet;
 use std::fs;
