@@ -80,6 +80,7 @@ impl super::Case for Case {
             }
             "units" | "beams" | "chips" | "allied" | "first" | "turn" | "pile" | "census"
             | "conference" | "summit" | "zone" | "new" | "practice" => {
+                assert!(self.table.is_none(), "the position comes first: {line}");
                 self.position.push(line.to_owned());
                 Came::Set
             }
@@ -437,7 +438,7 @@ impl Case {
             "{round}, first {}, turn {}, {}, pile {}{pacts}",
             self.name(table.first),
             self.name(table.turn),
-            word(&table.part).replace('_', " "),
+            word(&table.part),
             table.left,
         ))
     }
