@@ -8,14 +8,31 @@
 
 #[path = "scenarios/inner_circle.rs"]
 mod inner_circle;
+#[path = "scenarios/summit.rs"]
+mod summit;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cabinet::engine::{Game, Rule as _};
-use cabinet::games::InnerCircle;
-use cabinet::games::inner_circle::Rule;
+use cabinet::engine::{Game, Refusal, Rule as _, contract};
+
+/// A case of one game's rule book: its position, and the table it has come to.
+trait Case: Default {
+    type Game: Game;
+
+    /// Facts of the equipment and other sections that no request can break: where they are
+    /// tested, as the section, the file and the name of the test.
+    const TESTED_ELSEWHERE: &'static [(&'static str, &'static str, &'static str)];
+
+    /// Where the `->` of a line stands when it is rewritten.
+    const WIDTH: usize;
+
+    /// Plays one line.
+    fn play(&mut self, line: &str) -> Came<RuleOf<Self>>;
+}
+
+type RuleOf<C> = <<C as Case>::Game as Game>::Rule;
 
 /// A line of a case, without what is expected of it.
 struct Line<'a> {
@@ -49,38 +66,62 @@ impl<'a> Line<'a> {
 }
 
 /// What a line of a case came to.
-enum Came {
+enum Came<R> {
     Told(String),
     Refused {
         section: String,
-        rule: Option<Rule>,
+        rule: Option<R>,
     },
     /// The line has set something up.
     Set,
+}
+
+impl<R: cabinet::engine::Rule> Came<R> {
+    /// Refused by a rule of the book.
+    fn against(rule: R) -> Self {
+        Self::Refused { section: rule.cite().to_owned(), rule: Some(rule) }
+    }
+
+    /// Refused without a rule.
+    fn refused(why: &str) -> Self {
+        Self::Refused { section: why.to_owned(), rule: None }
+    }
+}
+
+impl<R: cabinet::engine::Rule> From<Refusal<R>> for Came<R> {
+    fn from(refusal: Refusal<R>) -> Self {
+        match refusal {
+            Refusal::Over => Self::refused("over"),
+            Refusal::NotAwaited => Self::refused("not awaited"),
+            Refusal::Against(rule) => Self::against(rule),
+        }
+    }
 }
 
 /// What all files of a game have shown.
 #[derive(Default)]
 struct Shown {
     sections: BTreeSet<String>,
-    provoked: BTreeSet<Rule>,
+    /// The names of rules.
+    provoked: BTreeSet<String>,
     failures: Vec<String>,
 }
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios/inner-circle")
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Plays every file, rewriting what is expected if that is wanted.
-fn play_all(update: bool) -> Shown {
+/// Plays every file of a game, rewriting what is expected if that is wanted.
+fn play_all<C: Case>(update: bool) -> Shown {
     let mut shown = Shown::default();
+    let folder = root().join("tests/scenarios").join(C::Game::ID);
     let mut files: Vec<PathBuf> =
-        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let rewritten = play_file(&name, &text, &mut shown);
+        let rewritten = play_file::<C>(&name, &text, &mut shown);
         if update && rewritten != text {
             fs::write(&file, rewritten).unwrap();
         }
@@ -89,15 +130,15 @@ fn play_all(update: bool) -> Shown {
 }
 
 /// Plays one file and returns it with what really happened behind every `->`.
-fn play_file(name: &str, text: &str, shown: &mut Shown) -> String {
+fn play_file<C: Case>(name: &str, text: &str, shown: &mut Shown) -> String {
     let mut rewritten = String::new();
-    let mut case = inner_circle::Case::default();
+    let mut case = C::default();
     for (n, line) in (1..).zip(text.lines()) {
         let mut actual = line.to_owned();
         if let Some(title) = line.strip_prefix("# ") {
             let is_section = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
             shown.sections.extend(title.split(' ').take_while(is_section).map(str::to_owned));
-            case = inner_circle::Case::default();
+            case = C::default();
         } else if !line.trim().is_empty() && !line.starts_with("//") {
             let Line { asked, expected } = Line::read(line);
             let mut fail = |came: &str| {
@@ -109,10 +150,10 @@ fn play_file(name: &str, text: &str, shown: &mut Shown) -> String {
                     if told != expected {
                         fail(&told);
                     }
-                    actual = format!("{asked:<22} -> {told}");
+                    actual = format!("{asked:<width$} -> {told}", width = C::WIDTH);
                 }
                 (Came::Refused { section, rule }, Expected::Refused(expected)) => {
-                    shown.provoked.extend(rule);
+                    shown.provoked.extend(rule.map(|rule| format!("{rule:?}")));
                     if section != expected {
                         fail(&section);
                     }
@@ -128,74 +169,45 @@ fn play_file(name: &str, text: &str, shown: &mut Shown) -> String {
     rewritten
 }
 
-#[test]
-fn every_case_comes_out_as_written() {
+fn assert_cases<C: Case>() {
     let update = std::env::var_os("UPDATE_EXPECT").is_some();
-    let failures = play_all(update).failures;
+    let failures = play_all::<C>(update).failures;
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
-#[test]
-fn every_rule_is_provoked() {
-    let provoked = play_all(false).provoked;
-    let missing: Vec<_> = Rule::ALL.iter().filter(|rule| !provoked.contains(rule)).collect();
+fn assert_every_rule_is_provoked<C: Case>() {
+    let provoked = play_all::<C>(false).provoked;
+    let names = RuleOf::<C>::ALL.iter().map(|rule| format!("{rule:?}"));
+    let missing: Vec<_> = names.filter(|rule| !provoked.contains(rule)).collect();
     assert!(missing.is_empty(), "no case is refused by {missing:?}");
 }
 
-/// Facts of the equipment and other sections that no request can break: where they are
-/// tested, as the file and the name of the test.
-const TESTED_ELSEWHERE: &[(&str, &str, &str)] = &[
-    ("1.1", "tests/inner_circle.rs", "the_boards_are_played_from_the_top_down"),
-    (
-        "1.2",
-        "src/games/inner_circle/board/tests.rs",
-        "the_boards_have_61_or_37_spaces_and_a_rim_of_24_or_18",
-    ),
-    ("1.3", "src/games/inner_circle/board/tests.rs", "every_space_is_printed_as_counted"),
-    ("1.4", "src/games/inner_circle/board/tests.rs", "the_spots_lie_where_the_rule_book_says"),
-    (
-        "1.5",
-        "src/games/inner_circle/board/tests.rs",
-        "the_centre_is_an_inner_circle_and_at_last_a_spot",
-    ),
-    ("1.7", "tests/inner_circle.rs", "the_box_holds_the_pawns_of_every_game"),
-    ("2.2", "tests/inner_circle.rs", "the_boards_are_played_from_the_top_down"),
-    ("2.3", "tests/inner_circle.rs", "every_position_of_every_board_is_drawn"),
-    ("2.4", "tests/inner_circle.rs", "boards_are_never_turned_after_the_set_up"),
-    ("4.3", "tests/secrets.rs", "nothing_tells_dots_under_a_pawn"),
-    ("5.7", "tests/inner_circle.rs", "there_is_always_a_way_on_from_an_inner_circle"),
-    ("5.8", "tests/inner_circle.rs", "inner_circles_are_empty_when_a_turn_begins"),
-    (
-        "10.1",
-        "src/games/inner_circle/board/tests.rs",
-        "boards_lie_in_six_positions_and_the_small_last_ones_in_step",
-    ),
-    (
-        "10.3",
-        "src/games/inner_circle/board/tests.rs",
-        "the_wide_funnel_adds_spots_opposite_to_others",
-    ),
-];
-
-#[test]
-fn every_section_of_the_book_is_played_or_tested() {
-    let played = play_all(false).sections;
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for line in InnerCircle::BOOK.lines() {
+fn assert_every_section_is_played_or_tested<C: Case>() {
+    let played = play_all::<C>(false).sections;
+    let mut failures = Vec::new();
+    for line in C::Game::BOOK.lines() {
         let Some(heading) = line.strip_prefix("### ") else { continue };
         let (number, title) = heading.split_once(' ').expect("a number and a title");
         let is_advice = title.ends_with("(advice)");
-        let tested = TESTED_ELSEWHERE.iter().find(|(section, ..)| *section == number);
-        if let Some((_, file, name)) = tested {
-            let source = fs::read_to_string(root.join(file)).unwrap_or_default();
-            assert!(source.contains(&format!("fn {name}()")), "{number}: no {name} in {file}");
-        }
+        let tested = C::TESTED_ELSEWHERE.iter().find(|(section, ..)| *section == number);
         let is_shown = played.contains(number) || tested.is_some();
-        assert!(is_shown || is_advice, "no case plays section {heading}");
-        assert!(!(is_shown && is_advice), "advice has no force: {heading}");
+        if !is_shown && !is_advice {
+            failures.push(format!("no case plays section {heading}"));
+        }
+        if is_shown && is_advice {
+            failures.push(format!("advice has no force: {heading}"));
+        }
     }
-    for section in &played {
-        let heading = format!("\n### {section} ");
-        assert!(InnerCircle::BOOK.contains(&heading), "there is no section {section}");
+    let sections = contract::sections(C::Game::BOOK);
+    let elsewhere = C::TESTED_ELSEWHERE.iter().map(|(section, ..)| *section);
+    let shown = played.iter().map(String::as_str).chain(elsewhere);
+    let unknown = shown.filter(|section| !sections.contains(section));
+    failures.extend(unknown.map(|section| format!("there is no section {section}")));
+    for (section, file, name) in C::TESTED_ELSEWHERE {
+        let source = fs::read_to_string(root().join(file)).unwrap_or_default();
+        if !source.contains(&format!("fn {name}()")) {
+            failures.push(format!("{section}: no {name} in {file}"));
+        }
     }
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }

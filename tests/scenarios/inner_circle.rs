@@ -1,17 +1,19 @@
 //! How the lines of an Inner Circle case are read, played and told.
 
 use cabinet::engine::{
-    Actor, Dice, Game, Match, Refusal, Rule as _, Seat, Seats, Seed, UndoRefusal, Viewer, judge,
-    offers,
+    Actor, Dice, Game, Match, Seat, Seats, Seed, UndoRefusal, Viewer, judge, offers,
 };
 use cabinet::games::InnerCircle;
 use cabinet::games::inner_circle::{
-    Action, Colour, Event, Prompt, Setup, SpaceKind, State, StuckWhy,
+    Action, Colour, Event, Prompt, Rule, Setup, SpaceKind, State, StuckWhy,
 };
 use cabinet::geometry::Hex;
 use serde_json::{Value, json};
 
-use super::Came;
+use super::{Came as CameOf, assert_cases};
+use super::{assert_every_rule_is_provoked, assert_every_section_is_played_or_tested};
+
+type Came = CameOf<Rule>;
 
 /// One case: its set-up and position, and the table it has come to.
 pub(crate) struct Case {
@@ -36,9 +38,45 @@ impl Default for Case {
     }
 }
 
-impl Case {
-    /// Plays one line.
-    pub(crate) fn play(&mut self, line: &str) -> Came {
+impl super::Case for Case {
+    type Game = InnerCircle;
+
+    const WIDTH: usize = 22;
+
+    const TESTED_ELSEWHERE: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("1.1", "tests/inner_circle.rs", "the_boards_are_played_from_the_top_down"),
+        (
+            "1.2",
+            "src/games/inner_circle/board/tests.rs",
+            "the_boards_have_61_or_37_spaces_and_a_rim_of_24_or_18",
+        ),
+        ("1.3", "src/games/inner_circle/board/tests.rs", "every_space_is_printed_as_counted"),
+        ("1.4", "src/games/inner_circle/board/tests.rs", "the_spots_lie_where_the_rule_book_says"),
+        (
+            "1.5",
+            "src/games/inner_circle/board/tests.rs",
+            "the_centre_is_an_inner_circle_and_at_last_a_spot",
+        ),
+        ("1.7", "tests/inner_circle.rs", "the_box_holds_the_pawns_of_every_game"),
+        ("2.2", "tests/inner_circle.rs", "the_boards_are_played_from_the_top_down"),
+        ("2.3", "tests/inner_circle.rs", "every_position_of_every_board_is_drawn"),
+        ("2.4", "tests/inner_circle.rs", "boards_are_never_turned_after_the_set_up"),
+        ("4.3", "tests/secrets.rs", "nothing_tells_dots_under_a_pawn"),
+        ("5.7", "tests/inner_circle.rs", "there_is_always_a_way_on_from_an_inner_circle"),
+        ("5.8", "tests/inner_circle.rs", "inner_circles_are_empty_when_a_turn_begins"),
+        (
+            "10.1",
+            "src/games/inner_circle/board/tests.rs",
+            "boards_lie_in_six_positions_and_the_small_last_ones_in_step",
+        ),
+        (
+            "10.3",
+            "src/games/inner_circle/board/tests.rs",
+            "the_wide_funnel_adds_spots_opposite_to_others",
+        ),
+    ];
+
+    fn play(&mut self, line: &str) -> Came {
         let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
         match verb {
             "setup" => self.set_up(rest),
@@ -60,7 +98,9 @@ impl Case {
             _ => self.act(line),
         }
     }
+}
 
+impl Case {
     fn set_up(&mut self, options: &str) -> Came {
         for option in options.split_whitespace() {
             let (key, value) = option.split_once('=').expect("key=value");
@@ -79,7 +119,7 @@ impl Case {
         }
         match InnerCircle::vet(&self.setup()) {
             Ok(()) => Came::Set,
-            Err(rule) => Came::Refused { section: rule.cite().to_owned(), rule: Some(rule) },
+            Err(rule) => Came::against(rule),
         }
     }
 
@@ -175,13 +215,7 @@ impl Case {
         };
         match events {
             Ok(events) => Came::Told(self.tell(&events)),
-            Err(Refusal::Over) => Came::Refused { section: "over".to_owned(), rule: None },
-            Err(Refusal::NotAwaited) => {
-                Came::Refused { section: "not awaited".to_owned(), rule: None }
-            }
-            Err(Refusal::Against(rule)) => {
-                Came::Refused { section: rule.cite().to_owned(), rule: Some(rule) }
-            }
+            Err(refusal) => refusal.into(),
         }
     }
 
@@ -198,14 +232,9 @@ impl Case {
         let Table::Match(table) = self.table() else { panic!("a position has no past") };
         match table.undo(seat, Seats::NONE) {
             Ok(()) => Came::Told("taken back".to_owned()),
-            Err(refusal) => {
-                let section = match refusal {
-                    UndoRefusal::Nothing => "nothing",
-                    UndoRefusal::Revealed => "revealed",
-                    UndoRefusal::Others(_) => "others",
-                };
-                Came::Refused { section: section.to_owned(), rule: None }
-            }
+            Err(UndoRefusal::Nothing) => Came::refused("nothing"),
+            Err(UndoRefusal::Revealed) => Came::refused("revealed"),
+            Err(UndoRefusal::Others(_)) => Came::refused("others"),
         }
     }
 
@@ -381,4 +410,19 @@ fn tell_action(action: Action) -> String {
         Action::Resign => "resign".to_owned(),
         Action::Tick { ticks } => format!("tick {ticks}"),
     }
+}
+
+#[test]
+fn every_case_comes_out_as_written() {
+    assert_cases::<Case>();
+}
+
+#[test]
+fn every_rule_is_provoked() {
+    assert_every_rule_is_provoked::<Case>();
+}
+
+#[test]
+fn every_section_of_the_book_is_played_or_tested() {
+    assert_every_section_is_played_or_tested::<Case>();
 }

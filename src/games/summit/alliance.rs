@@ -4,7 +4,7 @@ use super::event::Cause;
 use super::opening::Alliances;
 use super::state::{Part, Round, Table};
 use super::unit::Units;
-use super::{Country, Rule, Sight, Summit, power_play};
+use super::{Country, Rule, Sight, Summit, current_events, power_play};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 pub(super) fn propose(
@@ -38,6 +38,7 @@ pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Re
     table.may_break(seat)?;
     part(table, seat, false);
     power_play::after_break(table);
+    current_events::after_break(table);
     Ok(())
 }
 

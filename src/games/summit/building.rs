@@ -17,6 +17,7 @@ pub(super) fn build(
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
     table.in_part(seat, Part::Build)?;
+    table.is_on_map(at)?;
     practice::allows_build(table, unit, at)?;
     table.may_build(seat, unit, at)?;
     clear_for(table, seat, unit, at);
@@ -76,7 +77,6 @@ impl Table {
         unit: Unit,
         at: Country,
     ) -> Result<(), Refusal<Rule>> {
-        self.is_on_map(at)?;
         self.may_stand(seat, unit, at)?;
         require(self.side(seat).beams >= COST, Rule::TwoBeams)
     }

@@ -123,6 +123,19 @@ fn has_choice(table: &Table, seat: Seat, card: Card) -> bool {
     }
 }
 
+/// An alliance has just been broken, and its guests may have been all that the card could
+/// be obeyed with (4.2).
+pub(super) fn after_break(table: &mut Ledger<Summit>) {
+    let seat = table.turn;
+    if table.part == Part::Event
+        && let Some(card) = table.card
+        && !has_choice(table, seat, card)
+    {
+        table.tell(Sight::NothingToDo { card });
+        turn::go_on(table);
+    }
+}
+
 /// The drawer places the unit of the card (4.17 to 4.19).
 pub(super) fn place(
     table: &mut Ledger<Summit>,

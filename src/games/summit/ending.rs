@@ -66,7 +66,7 @@ impl Table {
         let places = BySeat::new(self.sides.count(), place);
         let best = self.seats().iter().map(total).max();
         let n_best = self.seats().iter().filter(|&seat| Some(total(seat)) == best).count();
-        let n_winners = places.values().iter().filter(|&&place| place == 1).count();
+        let n_winners = places.iter().filter(|&(_, &place)| place == 1).count();
         let ending = match (n_best, n_winners) {
             (1, _) => Ending::Points,
             (_, 1) => Ending::TieBreak,

@@ -256,35 +256,17 @@ impl State {
 
     fn show(&mut self, sight: &Sight) {
         match *sight {
-            Sight::ValuesDealt { ref values } => {
-                for &(at, value) in values {
-                    self.values[at.slot()] = value;
-                }
-            }
+            Sight::ValuesDealt { ref values } => self.print_values(values),
             Sight::ZoneMarked { at } => self.zone = Some(at),
             Sight::ZoneOpened { .. } => self.zone = None,
-            Sight::Dealt { first, .. } => {
-                self.first = first;
-                if !self.options.first_chip {
-                    self.side_mut(first).chips = Chips::NONE;
-                }
-            }
+            Sight::Dealt { first, .. } => self.name_first(first),
             Sight::LaidAside { ref cards } => self.aside.clone_from(cards),
             Sight::TurnBegan { seat } => self.begin_turn(seat),
             Sight::Income { seat, beams, chips } | Sight::Gained { seat, beams, chips } => {
                 self.side_mut(seat).gain(beams, chips);
             }
-            Sight::Lost { seat, beams, chips } => {
-                let side = self.side_mut(seat);
-                side.beams = side.beams.saturating_sub(beams);
-                side.chips = side.chips.minus(chips);
-            }
-            Sight::Drew { card, .. } => {
-                self.deck.remove(0);
-                self.left -= 1;
-                self.seen.push(card);
-                self.card = Some(card);
-            }
+            Sight::Lost { seat, beams, chips } => self.side_mut(seat).lose(beams, chips),
+            Sight::Drew { card, .. } => self.draw(card),
             Sight::DecisionDue { .. } => self.part = Part::Event,
             Sight::TruceKept { .. } => self.spent.truce = true,
             Sight::PowerPlayBegan { .. } => self.part = Part::PowerPlay,
@@ -298,8 +280,7 @@ impl State {
             }
             Sight::Cancelled { seat, chip, lender, .. } => {
                 self.demand = None;
-                let side = self.side_mut(lender.unwrap_or(seat));
-                side.chips = side.chips.minus(Chips::of(chip, 1));
+                self.side_mut(lender.unwrap_or(seat)).lose(0, Chips::of(chip, 1));
             }
             Sight::DemandDropped => self.demand = None,
             Sight::Dismantled { seat, at, units, salvage, .. } => {
@@ -307,7 +288,7 @@ impl State {
             }
             Sight::Placed { seat, unit, at } => self.put(seat, unit, at),
             Sight::Built { seat, unit, at } => {
-                self.side_mut(seat).beams -= super::building::COST;
+                self.side_mut(seat).lose(super::building::COST, Chips::NONE);
                 self.put(seat, unit, at);
             }
             Sight::CensusBegan { ref seats, .. } => {
@@ -337,20 +318,11 @@ impl State {
             Sight::ConferenceOpened { ref order, .. } => {
                 self.round = Round::Conference { order: order.clone() };
             }
-            Sight::SummitRoundBegan => {
-                if let Round::Conference { order } = &mut self.round {
-                    self.table.round = Round::Summit { order: std::mem::take(order) };
-                }
-            }
+            Sight::SummitRoundBegan => self.begin_summit_round(),
             Sight::PracticeRoundBegan { round } => {
                 self.practice = Some(Practice { round, ..Practice::default() });
             }
-            Sight::StepsSet { ref steps } => {
-                if let Some(practice) = &mut self.practice {
-                    practice.steps.clone_from(steps);
-                    practice.last = None;
-                }
-            }
+            Sight::StepsSet { ref steps } => self.set_steps(steps),
             Sight::StepDone { at, .. } => self.finish_step(at),
             Sight::StepSkipped { .. } => self.finish_step(None),
             Sight::Over { ref outcome } => {
@@ -361,6 +333,32 @@ impl State {
             | Sight::NothingToDo { .. }
             | Sight::Planned { .. }
             | Sight::Scored { .. } => {}
+        }
+    }
+
+    fn print_values(&mut self, values: &[(Country, u8)]) {
+        for &(at, value) in values {
+            self.values[at.slot()] = value;
+        }
+    }
+
+    fn name_first(&mut self, first: Seat) {
+        self.first = first;
+        if !self.options.first_chip {
+            self.side_mut(first).chips = Chips::NONE;
+        }
+    }
+
+    fn draw(&mut self, card: Card) {
+        self.deck.remove(0);
+        self.left -= 1;
+        self.seen.push(card);
+        self.card = Some(card);
+    }
+
+    fn begin_summit_round(&mut self) {
+        if let Round::Conference { order } = &mut self.round {
+            self.table.round = Round::Summit { order: std::mem::take(order) };
         }
     }
 
@@ -417,8 +415,7 @@ impl State {
     fn place_demand(&mut self, demand: Demand) {
         let payer = demand.lender.unwrap_or(demand.by);
         let chip = Chips::of(demand.chip, 1);
-        let side = self.side_mut(payer);
-        side.chips = side.chips.minus(chip);
+        self.side_mut(payer).lose(0, chip);
         if demand.lender.is_none() {
             self.spent.chips = self.spent.chips.plus(chip);
         }
@@ -439,6 +436,13 @@ impl State {
         }
     }
 
+    fn set_steps(&mut self, steps: &[Step]) {
+        if let Some(practice) = &mut self.practice {
+            practice.steps = steps.to_vec();
+            practice.last = None;
+        }
+    }
+
     fn finish_step(&mut self, at: Option<Country>) {
         if let Some(practice) = &mut self.practice
             && !practice.steps.is_empty()
@@ -453,5 +457,10 @@ impl super::state::Side {
     fn gain(&mut self, beams: u16, chips: Chips) {
         self.beams += beams;
         self.chips = self.chips.plus(chips);
+    }
+
+    fn lose(&mut self, beams: u16, chips: Chips) {
+        self.beams = self.beams.saturating_sub(beams);
+        self.chips = self.chips.minus(chips);
     }
 }

@@ -49,9 +49,9 @@ fn place(table: &mut Ledger<Summit>, demand: Demand) {
     if let Some(Step::Demand { is_met }) = practice::step(table) {
         let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
         if is_met || !has_chip {
-            give_way(table, demand)
+            give_way(table, demand);
         } else {
-            cancel_with(table, demand, None)
+            cancel_with(table, demand, None);
         }
         return;
     }
@@ -113,9 +113,15 @@ pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(),
     Ok(())
 }
 
-/// An alliance has just been broken: whoever was asked answers alone (8.11).
+/// An alliance has just been broken: whoever was asked answers alone (8.11), and there may
+/// be nothing left to demand (5.13).
 pub(super) fn after_break(table: &mut Ledger<Summit>) {
-    let Some(demand) = table.demand else { return };
+    let Some(demand) = table.demand else {
+        if table.part == Part::PowerPlay {
+            go_on(table);
+        }
+        return;
+    };
     match demand.stage {
         DemandStage::Borrowing => {
             if !demand.lender.is_some_and(|lender| table.are_allied(demand.by, lender)) {

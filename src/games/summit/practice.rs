@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::country::Country;
+use super::opening::Alliances;
 use super::state::Table;
 use super::unit::{Chip, Unit};
 use super::{Card, Event, Rule, Sight, Summit, alliance, census, ending, turn};
@@ -204,7 +205,9 @@ impl Table {
             Step::Ally => {
                 let left = self.seats().after(seat).next();
                 let has_flag = |seat: Seat| self.ally(seat).is_none();
-                has_flag(seat) && left.is_some_and(|left| left != seat && has_flag(left))
+                self.options.alliances != Alliances::None
+                    && has_flag(seat)
+                    && left.is_some_and(|left| left != seat && has_flag(left))
             }
             Step::Break => !self.pacts.is_empty(),
             Step::BuildFreely | Step::Census => true,
