@@ -84,7 +84,7 @@ impl Default for Lens {
 impl Lens {
     /// Enlarges about a point of the frame, which stays where it is.
     fn zoom(&mut self, frame: &HtmlElement, factor: f64, at: (f64, f64)) {
-        let scale = (self.scale * factor).clamp(1.0, MOST);
+        let scale = (self.scale * factor).max(1.0).min(MOST);
         let factor = scale / self.scale;
         self.x = at.0 - (at.0 - self.x) * factor;
         self.y = at.1 - (at.1 - self.y) * factor;
@@ -107,8 +107,8 @@ impl Lens {
 
     fn show(&mut self, frame: &HtmlElement) {
         let least = |size: i32| f64::from(size) * (1.0 - self.scale);
-        self.x = self.x.clamp(least(frame.client_width()), 0.0);
-        self.y = self.y.clamp(least(frame.client_height()), 0.0);
+        self.x = self.x.max(least(frame.client_width())).min(0.0);
+        self.y = self.y.max(least(frame.client_height())).min(0.0);
         let Some(lens) = lens_of(frame) else { return };
         // Whole numbers: printing fractions would cost the bundle kilobytes.
         let [x, y, mille] = [self.x, self.y, self.scale * 1000.0].map(whole);

@@ -4,25 +4,24 @@ use std::fmt::Write as _;
 
 use yew::Html;
 
+use super::ground;
 use super::names;
 use super::plan::{map, middle};
-use super::ground;
 use crate::games::summit::{Power, View};
 
-/// The world from above, six flags, one disc.
+/// The world from above, six flags, and the name in the sky.
 pub(super) fn cover() -> Html {
     let land = ground::small(|at| match at.power() {
         Some(power) => format!("su-full owner-{}", names::power(power).0),
         None => format!("su-v{}", at.printed_value()),
     });
     let mut svg = format!(
-        "<svg class=\"su-cover\" viewBox=\"-700 -760 1400 1400\" preserveAspectRatio=\"xMidYMid slice\"><rect class=\"su-box\" x=\"-1400\" y=\"-1400\" width=\"2800\" height=\"2800\"/><circle class=\"su-sea\" r=\"660\"/><g>{land}</g>"
+        "<svg class=\"su-cover\" viewBox=\"0 0 800 600\" preserveAspectRatio=\"xMidYMid slice\"><path class=\"su-box\" d=\"M0 0h800v600H0z\"/><circle class=\"su-glow\" cx=\"400\" cy=\"262\" r=\"332\"/><g transform=\"translate(418 268) scale(.47)\"><circle class=\"su-sea\" r=\"670\" cx=\"-38\" cy=\"-12\"/>{land}</g><path class=\"su-band\" d=\"M0 456h800v144H0z\"/><text class=\"su-lettering\" x=\"408\" y=\"566\">SUMMIT</text>"
     );
-    let _ = write!(svg, "<text class=\"su-lettering\" y=\"-640\">SUMMIT</text>");
     for (n, power) in (0..).zip(Power::ALL) {
         let (colour, ..) = names::power(power);
-        let x = 150 * n - 395;
-        let _ = write!(svg, "<g class=\"su-flag owner-{colour}\" transform=\"translate({x} 640) scale(2.4)\"><path class=\"su-pole\" d=\"M0 0V-58\"/><path class=\"su-cloth\" d=\"M0-58h40l-9 13 9 13H0z\"/></g>");
+        let x = 132 * n + 52;
+        let _ = write!(svg, "<g class=\"su-flag owner-{colour}\" transform=\"translate({x} 460) scale(1.7)\"><path class=\"su-pole\" d=\"M0 0V-40\"/><path class=\"su-cloth\" d=\"M0-40h32l-7 10 7 10H0z\"/></g>");
     }
     svg += "</svg>";
     Html::from_html_unchecked(svg.into())

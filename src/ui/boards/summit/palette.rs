@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::names::{self, country};
+use super::words::whose;
 use crate::games::summit::{Action, Chip, Country, Part, Unit, View};
 use crate::ui::face::Names;
 use crate::ui::{drawing, words as frame};
@@ -101,7 +102,7 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> H
             ("chip", format!("su-chip su-{}", names::chip(chip)), label, format!("{whose}: {n}"))
         }
         Action::Nationalise { owner, unit, .. } => {
-            let label = format!("{}'s {}", names.of(owner), names::unit(unit));
+            let label = format!("{} {}", whose(names.of(owner)), names::unit(unit));
             (names::unit(unit), piece_ink(view, owner), label, "is dismantled".to_owned())
         }
         Action::Dismantle { unit, .. } => {

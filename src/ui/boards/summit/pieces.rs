@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::names::{self, country};
-use super::plan::{PIECE, TITLE, lay, middle, places, room};
+use super::plan::{Group, TITLE, lay, middle, places, room};
 use crate::engine::Seat;
 use crate::games::summit::{Chip, Country, Demand, DemandStage, Sight, Table, Unit, View};
 
@@ -49,12 +49,16 @@ const fn shape(unit: Unit) -> &'static str {
 }
 
 /// One piece, its middle given.
-fn piece(svg: &mut String, unit: Unit, colour: &str, letter: char, x: i32, y: i32) {
-    let shape = shape(unit);
-    let drop = if unit == Unit::Factory { 9 } else { 6 };
+fn piece(svg: &mut String, group: Group, colour: &str, letter: char, (x, y): (i32, i32)) {
+    let shape = shape(group.unit);
+    let drop = if group.unit == Unit::Factory { 9 } else { 6 };
+    // Shapes are drawn 32 wide.
+    let scale = group.size * 100 / 32;
     let _ = write!(
         svg,
-        "<g class=\"su-piece owner-{colour}\" transform=\"translate({x} {y})\"><use href=\"#su-{shape}\"/><text y=\"{drop}\">{letter}</text></g>"
+        "<g class=\"su-piece owner-{colour}\" transform=\"translate({x} {y}) scale({}.{:02})\"><use href=\"#su-{shape}\"/><text y=\"{drop}\">{letter}</text></g>",
+        scale / 100,
+        scale % 100
     );
 }
 
@@ -67,9 +71,9 @@ pub(super) fn units(table: &Table) -> String {
         for group in lay(room(at), &owned) {
             let (colour, letter) = letter(table, seats[group.owner]);
             let mut last = (0, 0);
-            for (x, y) in places(group) {
-                last = (x + PIECE / 2, y + PIECE / 2);
-                piece(&mut svg, group.unit, colour, letter, last.0, last.1);
+            for place in places(group) {
+                last = place;
+                piece(&mut svg, group, colour, letter, place);
             }
             if group.drawn < group.count {
                 let (x, y, n) = (last.0 + 12, last.1 + 10, group.count);

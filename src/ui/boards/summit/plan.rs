@@ -61,13 +61,12 @@ pub(super) fn walk(key: &str, from: Country, map: MapKind) -> Option<Country> {
         .map(|(_, to)| to)
 }
 
-/// The side of a piece.
-pub(super) const PIECE: i32 = 30;
-/// From a piece to the next of its kind, which lies half over it.
-const FAN: i32 = 13;
+/// The side of a piece in an ordinary room, and in a smaller one.
+const PIECE: i32 = 34;
+const SMALL_PIECE: i32 = 28;
 const GAP: i32 = 5;
 /// The line with the name.
-pub(super) const TITLE: i32 = 24;
+pub(super) const TITLE: i32 = 22;
 /// More of a kind than this become a stack with its number.
 const MOST_APART: u8 = 5;
 
@@ -82,13 +81,20 @@ pub(super) struct Group {
     pub(super) y: i32,
     /// How many are drawn; if fewer than there are, with a number.
     pub(super) drawn: u8,
+    /// The side of a piece.
+    pub(super) size: i32,
+}
+
+/// How large pieces are in a room.
+fn size(room: &Room) -> i32 {
+    if room.h < 100 { SMALL_PIECE } else { PIECE }
 }
 
 /// Lays the pieces of several owners into a room, fanned out if there is space, else
 /// stacked.
 pub(super) fn lay(room: &Room, owners: &[Units]) -> Vec<Group> {
     let fanned = lay_rows(room, owners, MOST_APART);
-    let lowest = |groups: &[Group]| groups.iter().map(|group| group.y + PIECE).max().unwrap_or(0);
+    let lowest = |groups: &[Group]| groups.iter().map(|group| group.y + group.size).max().unwrap_or(0);
     let floor = i32::from(room.y) + i32::from(room.h);
     if lowest(&fanned) <= floor { fanned } else { lay_rows(room, owners, 1) }
 }
@@ -96,6 +102,7 @@ pub(super) fn lay(room: &Room, owners: &[Units]) -> Vec<Group> {
 fn lay_rows(room: &Room, owners: &[Units], most_apart: u8) -> Vec<Group> {
     let (left, width) = (i32::from(room.x), i32::from(room.w));
     let (mut x, mut y) = (left, i32::from(room.y) + TITLE);
+    let size = size(room);
     let mut groups: Vec<Group> = Vec::new();
     let mut row = 0;
     let centre = |groups: &mut [Group], row: usize, end: i32| {
@@ -111,23 +118,29 @@ fn lay_rows(room: &Room, owners: &[Units], most_apart: u8) -> Vec<Group> {
                 continue;
             }
             let drawn = if count > most_apart { 1 } else { count };
-            let size = PIECE + FAN * i32::from(drawn - 1);
-            if x > left && x + size > left + width {
+            let all = size + fan(size) * i32::from(drawn - 1);
+            if x > left && x + all > left + width {
                 centre(&mut groups, row, x);
                 row = groups.len();
-                (x, y) = (left, y + PIECE + GAP);
+                (x, y) = (left, y + size + GAP);
             }
-            groups.push(Group { owner, unit, count, x, y, drawn });
-            x += size + GAP;
+            groups.push(Group { owner, unit, count, x, y, drawn, size });
+            x += all + GAP;
         }
     }
     centre(&mut groups, row, x);
     groups
 }
 
-/// The places of the pieces of a group.
+/// From a piece to the next of its kind, which lies over half of it.
+fn fan(size: i32) -> i32 {
+    size / 2
+}
+
+/// The middles of the pieces of a group.
 pub(super) fn places(group: Group) -> impl Iterator<Item = (i32, i32)> {
-    (0..i32::from(group.drawn)).map(move |n| (group.x + FAN * n, group.y))
+    let half = group.size / 2;
+    (0..i32::from(group.drawn)).map(move |n| (group.x + half + fan(group.size) * n, group.y + half))
 }
 
 #[cfg(test)]
@@ -171,8 +184,8 @@ mod tests {
                 for group in lay(room, &full) {
                     assert_eq!(group.drawn, 1);
                     let (right, floor) = (room.x + room.w, room.y + room.h);
-                    assert!(group.x + PIECE <= i32::from(right), "{}", at.slug());
-                    assert!(group.y + PIECE <= i32::from(floor), "{}", at.slug());
+                    assert!(group.x + group.size <= i32::from(right), "{}", at.slug());
+                    assert!(group.y + group.size <= i32::from(floor), "{}", at.slug());
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What happened, in sentences.
 
 use super::names::{card, chip, place, unit, units};
-use super::words::counted;
+use super::words::{counted, whose};
 use crate::engine::Seat;
 use crate::games::summit::{
     Card, Cause, CensusKind, Chip, Chips, DemandStage, Score, Sight, Unit, Units,
@@ -29,7 +29,7 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             (format!("Left out: {}.", names.join(", ")), "14.8")
         }
         Sight::Income { seat, beams, chips } => {
-            (format!("{}'s income: {}.", of(seat), goods(beams, chips)), "3.2")
+            (format!("{} income: {}.", whose(of(seat)), goods(beams, chips)), "3.2")
         }
         Sight::Drew { seat, card: drawn } => {
             let (title, section, what) = card(drawn);
@@ -60,9 +60,9 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Demanded { demand } => {
             let lent = demand.lender.map_or(String::new(), |seat| format!(", lent by {}", of(seat)));
             let text = format!(
-                "{} demands {}'s base in {} with a {} chip{lent}.",
+                "{} demands {} base in {} with a {} chip{lent}.",
                 of(demand.by),
-                of(demand.of),
+                whose(of(demand.of)),
                 place(demand.at),
                 chip(demand.chip)
             );

@@ -27,6 +27,11 @@ pub(super) fn phase(view: &View) -> String {
     }
 }
 
+/// "Russia's", "United States'".
+pub(super) fn whose(name: &str) -> String {
+    format!("{name}{}", if name.ends_with('s') { "'" } else { "'s" })
+}
+
 /// "1 beam", "3 beams".
 pub(super) fn counted(n: u16, one: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {one}s") }
@@ -200,7 +205,7 @@ fn ask_lend(table: &Table, demand: Demand, seat: Seat, names: &Names) -> Ask<Act
     let (asks, section, what) = if stage == DemandStage::Borrowing {
         (by, "8.8", format!("to go on against {} in {}", names.of(of), place(at)))
     } else {
-        (of, "8.7", format!("to cancel {}'s demand on {}", names.of(by), place(at)))
+        (of, "8.7", format!("to cancel {} demand on {}", whose(names.of(by)), place(at)))
     };
     let colour = chip(colour);
     let have = table.side(seat).chips.get(demand.chip);
@@ -301,7 +306,7 @@ pub(super) fn say(action: Action, names: &Names) -> String {
         Action::Draw => "Draw the card".to_owned(),
         Action::Place { at } => format!("Place it in {}", place(at)),
         Action::Nationalise { owner, unit, at } => {
-            format!("{}'s {} in {} goes", names.of(owner), self::unit(unit), place(at))
+            format!("{} {} in {} goes", whose(names.of(owner)), self::unit(unit), place(at))
         }
         Action::Demand { chip: colour, at, loan } => {
             let whose = if loan { "your ally's" } else { "a" };
