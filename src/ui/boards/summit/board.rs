@@ -8,8 +8,9 @@ use super::palette::{self, Palette};
 use super::plan::{self, areas, map, room};
 use super::{corner, ground, pieces, words};
 use crate::games::Summit;
-use crate::games::summit::{Action, Card, Country, Part, View};
+use crate::games::summit::{Action, Card, Country, Part, Step, Unit, View};
 use crate::ui::face::BoardProps;
+use crate::ui::maps::Room;
 use crate::ui::zoom::Zoom;
 
 /// The name of the pile among the places of the board.
@@ -43,10 +44,10 @@ fn meaning(view: &View, at: Country) -> Option<Action> {
     match (table.part, table.card) {
         (Part::Event, Some(card)) if card.gift().is_some() => Some(Action::Place { at }),
         (Part::Event, Some(Card::UprisingAbroad)) => {
-            Some(Action::Dismantle { unit: crate::games::summit::Unit::Base, at })
+            Some(Action::Dismantle { unit: Unit::Base, at })
         }
         (Part::Census, _) => Some(Action::Convert { at, mills: 1 }),
-        (Part::Draw, _) => Some(Action::Build { unit: crate::games::summit::Unit::Base, at }),
+        (Part::Draw, _) => Some(Action::Build { unit: Unit::Base, at }),
         (Part::Event | Part::PowerPlay | Part::Build | Part::Over, _) => None,
     }
 }
@@ -56,7 +57,7 @@ fn meaning(view: &View, at: Country) -> Option<Action> {
 fn is_ringed(offer: Action, view: &View) -> bool {
     !(matches!(offer, Action::Dismantle { .. }) && view.table.part == Part::Build)
         || view.table.practice.as_ref().is_some_and(|practice| {
-            matches!(practice.steps.first(), Some(crate::games::summit::Step::DismantleFactory))
+            matches!(practice.steps.first(), Some(Step::DismantleFactory))
         })
 }
 
@@ -181,12 +182,17 @@ fn outline(at: Country) -> String {
     areas(at).map(|n| format!("<use href=\"#su-a{n}\"/>")).collect()
 }
 
-/// Where something can be done.
+/// Where something can be done: round the room, since coasts are ragged.
 fn rings(view: &View, offers: &[Action]) -> String {
     let is_offered = |at: &Country| {
         offers.iter().any(|&offer| site(offer) == Some(*at) && is_ringed(offer, view))
     };
-    view.table.countries().filter(is_offered).map(outline).collect()
+    let ring = |at: Country| {
+        let Room { x, y, w, h, .. } = *room(at);
+        let (x, y, w, h) = (x - 4, y - 4, w + 8, h + 8);
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"14\"/>")
+    };
+    view.table.countries().filter(is_offered).map(ring).collect()
 }
 
 fn pile_button(left: u8, is_offered: bool) -> Html {

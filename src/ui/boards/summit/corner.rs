@@ -51,7 +51,7 @@ fn face(svg: &mut String, card: Card) {
     let _ = write!(svg, "<g class=\"su-drawn\"><rect class=\"su-card su-face\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>", CARD.0, CARD.1);
     let mut lines: Vec<String> = Vec::new();
     for word in title.split(' ') {
-        match lines.last_mut().filter(|line| line.len() + word.len() < 12) {
+        match lines.last_mut().filter(|line| line.len() + word.len() < 10) {
             Some(line) => {
                 line.push(' ');
                 line.push_str(word);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::names::{self, country};
-use super::plan::{Group, TITLE, lay, middle, places, room};
+use super::plan::{Group, TITLE, lay, map, middle, places, room};
 use crate::engine::Seat;
 use crate::games::summit::{Chip, Country, Demand, DemandStage, Sight, Table, Unit, View};
 
@@ -12,8 +12,13 @@ pub(super) fn labels(table: &Table) -> String {
     let mut svg = String::new();
     for at in table.countries() {
         let room = room(at);
-        let (x, y) = (i32::from(room.x) + i32::from(room.w) / 2, i32::from(room.y) + 17);
         let name = country(at);
+        // A long name is set smaller and never runs over the edge of the board.
+        let n_letters = i32::try_from(name.len()).unwrap_or(0);
+        let half = (n_letters + 3) * 5;
+        let [left, _, width, _] = map().frame.map(i32::from);
+        let x = (i32::from(room.x) + i32::from(room.w) / 2).min(left + width - half).max(left + half);
+        let y = i32::from(room.y) + 17;
         if table.host(at).is_some() {
             let _ = write!(svg, "<text class=\"su-name su-at-home\" x=\"{x}\" y=\"{y}\">{name}</text>");
             continue;
@@ -167,7 +172,7 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
         let room = room(at);
         let before = changes[..n].iter().filter(|change| change.0 == at).count();
         let shift = i32::try_from(before).unwrap_or(0) * 38;
-        let (x, y) = (i32::from(room.x) + shift, i32::from(room.y) + i32::from(room.h) - 10);
+        let (x, y) = (i32::from(room.x) + 18 + shift, i32::from(room.y) + i32::from(room.h) - 12);
         let (colour, _) = letter(table, seat);
         let text = match by {
             0 => "↻".to_owned(),
