@@ -2,13 +2,14 @@
 
 use yew::prelude::*;
 
+use super::markup::el;
 use super::words;
 
 pub fn about() -> Html {
-    html! {
-        <div class="about">
-            { for words::ABOUT_TEXT.iter().map(|paragraph| html! { <p>{ *paragraph }</p> }) }
-            <p class="facts">{ words::version(env!("CARGO_PKG_VERSION")) }</p>
-        </div>
-    }
+    let paragraphs = words::ABOUT_TEXT.iter().map(|&paragraph| el("p").text(paragraph).into());
+    el("div")
+        .class("about")
+        .list(paragraphs)
+        .child(el("p").class("facts").text(words::version(env!("CARGO_PKG_VERSION"))))
+        .into()
 }

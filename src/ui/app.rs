@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::about::about;
 use super::book::Book;
 use super::home::Home;
+use super::markup::el;
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::setup::SetupScreen;
@@ -75,17 +76,22 @@ impl Component for App {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        html! {
-            <>
-                { drawing::patterns() }
-                <div id="announcer" class="sr-only" aria-live="polite" role="status"></div>
-                <div class="update" hidden={!self.is_newer}>
-                    <span>{ words::UPDATE_READY }</span>
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::Update)}>{ words::UPDATE_NOW }</button>
-                </div>
-                { self.screen() }
-            </>
-        }
+        let announcer = el("div")
+            .set("id", "announcer")
+            .class("sr-only")
+            .set("aria-live", "polite")
+            .set("role", "status");
+        let update = el("div")
+            .class("update")
+            .flag("hidden", !self.is_newer)
+            .child(el("span").text(words::UPDATE_READY))
+            .child(
+                el("button")
+                    .set("type", "button")
+                    .on_click(ctx.link().callback(|_| Msg::Update))
+                    .text(words::UPDATE_NOW),
+            );
+        [drawing::patterns(), announcer.into(), update.into(), self.screen()].into_iter().collect()
     }
 }
 
@@ -106,18 +112,16 @@ impl App {
             Route::Book(game) => {
                 let title = words::rules_of(catalogue::shelf(*game).title());
                 // The book's own headings begin at the third level, as in its drawer.
-                page(
-                    &title,
-                    html! { <><h2 class="sr-only">{ words::RULES }</h2><Book game={*game} /></> },
-                )
+                let heading = el("h2").class("sr-only").text(words::RULES).into();
+                page(&title, [heading, html! { <Book game={*game} /> }])
             }
-            Route::Settings => page(words::SETTINGS, panel(&self.prefs)),
-            Route::About => page(words::ABOUT, about()),
+            Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
+            Route::About => page(words::ABOUT, [about()]),
             Route::Link(_) => {
                 let sentence = self.problem.as_deref().unwrap_or(words::OPENING_LINK);
-                page(words::A_LINK, html! { <p role="alert">{ sentence.to_owned() }</p> })
+                page(words::A_LINK, [el("p").set("role", "alert").text(sentence.to_owned()).into()])
             }
-            Route::Lost => page(words::LOST, html! { <p>{ words::LOST_WHY }</p> }),
+            Route::Lost => page(words::LOST, [el("p").text(words::LOST_WHY).into()]),
         }
     }
 }
@@ -135,16 +139,15 @@ fn open_link(ctx: &Context<App>, route: &Route) {
 }
 
 /// A plain page with a way home.
-pub fn page(title: &str, content: Html) -> Html {
-    html! {
-        <div class="page">
-            <header class="bar">
-                <a class="button quiet" href={Route::Home.href()}>{ drawing::icon(drawing::BACK) }<span>{ words::CABINET }</span></a>
-                <h1>{ title.to_owned() }</h1>
-            </header>
-            <main class="sheet">{ content }</main>
-        </div>
-    }
+pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
+    let home = el("a")
+        .class("button quiet")
+        .set("href", Route::Home.href())
+        .child(drawing::icon(drawing::BACK))
+        .child(el("span").text(words::CABINET));
+    let header = el("header").class("bar").child(home).child(el("h1").text(title.to_owned()));
+    let main = el("main").class("sheet").list(content);
+    el("div").class("page").child(header).child(main).into()
 }
 
 async fn arrive(data: &str) -> Result<Route, String> {

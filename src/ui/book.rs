@@ -2,8 +2,10 @@
 //! search, opened at the section that a refusal, a log line or a prompt cites.
 
 use web_sys::HtmlInputElement;
+use yew::html::oninput;
 use yew::prelude::*;
 
+use super::markup::el;
 use super::{books, browser, words};
 use crate::games::GameId;
 
@@ -102,23 +104,14 @@ fn split_source(heading: &str) -> (&str, Option<&str>) {
 
 /// Text with `**bold**` and `*italic*`.
 fn inline(text: &str) -> Html {
-    let mut parts: Vec<Html> = Vec::new();
-    for (n, bold) in text.split("**").enumerate() {
-        let italics = bold.split('*').enumerate().map(|(m, piece)| {
-            if m % 2 == 1 {
-                html! { <em>{ piece.to_owned() }</em> }
-            } else {
-                piece.into()
-            }
-        });
-        let inner: Html = italics.collect();
-        parts.push(if n % 2 == 1 {
-            html! { <strong>{ inner }</strong> }
-        } else {
-            inner
-        });
-    }
-    parts.into_iter().collect()
+    let italic = |(n, piece): (usize, &str)| {
+        if n % 2 == 1 { el("em").text(piece.to_owned()).into() } else { Html::from(piece) }
+    };
+    let bold = |(n, piece): (usize, &str)| {
+        let inside = piece.split('*').enumerate().map(italic);
+        if n % 2 == 1 { el("strong").list(inside).into() } else { inside.collect::<Html>() }
+    };
+    text.split("**").enumerate().map(bold).collect()
 }
 
 impl Section<'_> {
@@ -135,41 +128,47 @@ impl Section<'_> {
 
     fn draw(&self, is_cited: bool) -> Html {
         let source = self.source.map(|source| {
-            html! { <span class={classes!("source", source.to_owned())} title={words::source(source)}>{ source.to_owned() }</span> }
+            el("span")
+                .class(format!("source {source}"))
+                .set("title", words::source(source))
+                .text(source.to_owned())
+                .into()
         });
-        let heading = html! {
-            <><span class="number">{ self.number.to_owned() }</span>{ " " }{ self.title.to_owned() }{ " " }{ for source }</>
-        };
-        let heading = if self.depth == 2 {
-            html! { <h3>{ heading }</h3> }
-        } else {
-            html! { <h4>{ heading }</h4> }
-        };
-        html! {
-            <section key={format!("{}{}", self.number, self.title)} id={format!("rule-{}", self.number)}
-                class={classes!("rule", is_cited.then_some("cited"))} tabindex="-1">
-                { heading }
-                { for self.blocks.iter().map(draw_block) }
-            </section>
-        }
+        let heading = el(if self.depth == 2 { "h3" } else { "h4" })
+            .child(el("span").class("number").text(self.number.to_owned()))
+            .text(format!(" {} ", self.title))
+            .list(source);
+        el("section")
+            .key(format!("{}{}", self.number, self.title))
+            .set("id", format!("rule-{}", self.number))
+            .class(if is_cited { "rule cited" } else { "rule" })
+            .set("tabindex", "-1")
+            .child(heading)
+            .list(self.blocks.iter().map(draw_block))
+            .into()
     }
 }
 
 fn draw_block(block: &Block<'_>) -> Html {
     match block {
-        Block::Paragraph(text) => html! { <p>{ inline(text) }</p> },
+        Block::Paragraph(text) => el("p").child(inline(text)).into(),
         Block::List(items) => {
-            html! { <ul>{ for items.iter().map(|item| html! { <li>{ inline(item) }</li> }) }</ul> }
+            let item = |item: &String| el("li").child(inline(item)).into();
+            el("ul").list(items.iter().map(item)).into()
         }
         Block::Table(rows) => {
+            let row = |cell: &'static str, row: &Vec<&str>| {
+                let is_head = cell == "th";
+                let cell = |text: &&str| {
+                    let cell = el(cell).maybe("scope", is_head.then_some("col"));
+                    cell.child(inline(text)).into()
+                };
+                Html::from(el("tr").list(row.iter().map(cell)))
+            };
             let mut rows = rows.iter();
-            let head = rows.next().map(|row| {
-                html! { <tr>{ for row.iter().map(|cell| html! { <th scope="col">{ inline(cell) }</th> }) }</tr> }
-            });
-            let body = rows.map(|row| {
-                html! { <tr>{ for row.iter().map(|cell| html! { <td>{ inline(cell) }</td> }) }</tr> }
-            });
-            html! { <table><thead>{ for head }</thead><tbody>{ for body }</tbody></table> }
+            let head = rows.next().map(|cells| row("th", cells));
+            let body = rows.map(|cells| row("td", cells));
+            el("table").child(el("thead").list(head)).child(el("tbody").list(body)).into()
         }
     }
 }
@@ -234,13 +233,18 @@ impl Component for Book {
     fn view(&self, ctx: &Context<Self>) -> Html {
         match books::at_hand(ctx.props().game) {
             Some(book) => self.open(ctx, &book),
-            None if self.is_missing => html! {
-                <div class="book">
-                    <p role="alert">{ words::BOOK_MISSING }</p>
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::Again)}>{ words::TRY_AGAIN }</button>
-                </div>
-            },
-            None => html! { <div class="book"><p role="status">{ words::OPENING_BOOK }</p></div> },
+            None if self.is_missing => {
+                let again = el("button")
+                    .set("type", "button")
+                    .on_click(ctx.link().callback(|_| Msg::Again))
+                    .text(words::TRY_AGAIN);
+                let why = el("p").set("role", "alert").text(words::BOOK_MISSING);
+                el("div").class("book").child(why).child(again).into()
+            }
+            None => {
+                let opening = el("p").set("role", "status").text(words::OPENING_BOOK);
+                el("div").class("book").child(opening).into()
+            }
         }
     }
 }
@@ -267,20 +271,23 @@ impl Book {
         let shown: Vec<&Section<'_>> =
             sections.iter().filter(|s| sought.is_empty() || s.contains(&sought)).collect();
         let n_found = shown.iter().filter(|s| s.depth == 3).count();
-        html! {
-            <div class="book">
-                <label class="search">
-                    <span class="sr-only">{ words::SEARCH_RULES }</span>
-                    <input type="search" placeholder={words::SEARCH_RULES} value={self.sought.clone()} oninput={on_input} />
-                </label>
-                <p class="found" role="status">
-                    { if sought.is_empty() { String::new() } else { words::found(n_found) } }
-                </p>
-                <div class="pages">
-                    { for shown.iter().map(|s| s.draw(cited == Some(s.number))) }
-                </div>
-            </div>
-        }
+        let field = el("input")
+            .set("type", "search")
+            .set("placeholder", words::SEARCH_RULES)
+            .value(self.sought.clone())
+            .on(oninput::Wrapper::new(on_input));
+        let search = el("label")
+            .class("search")
+            .child(el("span").class("sr-only").text(words::SEARCH_RULES))
+            .child(field);
+        let found = if sought.is_empty() { String::new() } else { words::found(n_found) };
+        let pages = shown.iter().map(|s| s.draw(cited == Some(s.number)));
+        el("div")
+            .class("book")
+            .child(search)
+            .child(el("p").class("found").set("role", "status").text(found))
+            .child(el("div").class("pages").list(pages))
+            .into()
     }
 }
 

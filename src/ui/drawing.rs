@@ -1,17 +1,17 @@
 //! Small drawings that several screens share.
 
-use yew::prelude::*;
+use yew::Html;
 
 use super::face::Identity;
+use super::markup::{el, path, picture};
 use super::words;
 
 /// A line icon, 24 units square.
 pub fn icon(path: &'static str) -> Html {
-    html! {
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={path} />
-        </svg>
-    }
+    picture(format!(
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\">\
+         <path d=\"{path}\"/></svg>"
+    ))
 }
 
 pub const MENU: &str = "M4 7h16M4 12h16M4 17h16";
@@ -35,36 +35,37 @@ pub const LAST: &str = "M7 5l7 7-7 7M17 5v14";
 
 /// A seat's token: colour, pattern and letter.
 pub fn badge(identity: Identity) -> Html {
-    html! {
-        <svg class={classes!("badge", format!("owner-{}", identity.colour))} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-            <circle class="fill" cx="16" cy="16" r="15" />
-            <circle class="pattern" cx="16" cy="16" r="15" fill={format!("url(#pattern-{})", identity.colour)} />
-            <text x="16" y="22" text-anchor="middle">{ identity.letter.to_string() }</text>
-        </svg>
-    }
+    let Identity { colour, letter, .. } = identity;
+    picture(format!(
+        "<svg class=\"badge owner-{colour}\" viewBox=\"0 0 32 32\" aria-hidden=\"true\" \
+         focusable=\"false\"><circle class=\"fill\" cx=\"16\" cy=\"16\" r=\"15\"/>\
+         <circle class=\"pattern\" cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#pattern-{colour})\"/>\
+         <text x=\"16\" y=\"22\" text-anchor=\"middle\">{letter}</text></svg>"
+    ))
 }
 
 /// The patterns that go with the owner colours. Once on the page.
 pub fn patterns() -> Html {
-    let lines = |id: &'static str, d: &'static str| {
-        html! {
-            <pattern id={format!("pattern-{id}")} width="8" height="8" patternUnits="userSpaceOnUse">
-                <path class="hatch" {d} />
-            </pattern>
-        }
-    };
-    html! {
-        <svg class="defs" width="0" height="0" aria-hidden="true" focusable="false">
-            <defs>
-                { lines("red", "M0 0") }
-                { lines("blue", "M0 4h8") }
-                { lines("green", "M0 8L8 0M-2 2L2-2M6 10L10 6") }
-                { lines("yellow", "M4 3v2M3 4h2") }
-                { lines("purple", "M4 0v8") }
-                { lines("orange", "M0 0L8 8M-2 6L2 10M6-2L10 2") }
-            </defs>
-        </svg>
-    }
+    let patterns = [
+        ("red", "M0 0"),
+        ("blue", "M0 4h8"),
+        ("green", "M0 8L8 0M-2 2L2-2M6 10L10 6"),
+        ("yellow", "M4 3v2M3 4h2"),
+        ("purple", "M4 0v8"),
+        ("orange", "M0 0L8 8M-2 6L2 10M6-2L10 2"),
+    ];
+    let patterns = patterns.map(|(id, d)| {
+        format!(
+            "<pattern id=\"pattern-{id}\" width=\"8\" height=\"8\" \
+             patternUnits=\"userSpaceOnUse\">{}</pattern>",
+            path("hatch", d)
+        )
+    });
+    picture(format!(
+        "<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\" focusable=\"false\">\
+         <defs>{}</defs></svg>",
+        patterns.concat()
+    ))
 }
 
 /// A chart of one figure a seat over the game.
@@ -79,22 +80,27 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
         let points: Vec<String> =
             (0..).zip(values).map(|(step, &value)| format!("{},{}", x(step), y(value))).collect();
         let last = series.last().and_then(|values| values.get(seat)).copied().unwrap_or(0);
-        html! {
-            <g key={seat} class={format!("owner-{}", identity.colour)}>
-                <polyline class={classes!("curve", format!("dash-{seat}"))} points={points.join(" ")} />
-                <text class="end" x={(x(n_steps) + 80).to_string()} y={(y(last) + 50).to_string()}>{ identity.letter.to_string() }</text>
-            </g>
-        }
+        format!(
+            "<g class=\"owner-{}\"><polyline class=\"curve dash-{seat}\" points=\"{}\"/>\
+             <text class=\"end\" x=\"{}\" y=\"{}\">{}</text></g>",
+            identity.colour,
+            points.join(" "),
+            x(n_steps) + 80,
+            y(last) + 50,
+            identity.letter,
+        )
     };
-    html! {
-        <figure class="chart">
-            <svg viewBox="0 0 6300 2000" role="img" aria-label={words::chart(counts)}>
-                <path class="axis" d="M360 120V1760H6000" />
-                <text class="scale" x="280" y="200" text-anchor="end">{ top }</text>
-                <text class="scale" x="280" y="1800" text-anchor="end">{ 0 }</text>
-                { for identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)) }
-            </svg>
-            <figcaption>{ words::chart(counts) }</figcaption>
-        </figure>
-    }
+    let lines: String =
+        identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)).collect();
+    let drawn = picture(format!(
+        "<path class=\"axis\" d=\"M360 120V1760H6000\"/>\
+         <text class=\"scale\" x=\"280\" y=\"200\" text-anchor=\"end\">{top}</text>\
+         <text class=\"scale\" x=\"280\" y=\"1800\" text-anchor=\"end\">0</text>{lines}"
+    ));
+    let svg = el("svg")
+        .set("viewBox", "0 0 6300 2000")
+        .set("role", "img")
+        .set("aria-label", words::chart(counts))
+        .child(drawn);
+    el("figure").class("chart").child(svg).child(el("figcaption").text(words::chart(counts))).into()
 }

@@ -2,9 +2,11 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::html::{onblur, onchange, oninput};
 use yew::prelude::*;
 
 use super::library::{self, Card, Deleted, KeepError, Kept};
+use super::markup::{El, el};
 use super::route::Route;
 use super::{browser, catalogue, drawing, storage, words};
 use crate::games::GameId;
@@ -21,9 +23,12 @@ pub enum Msg {
     OpenPasted,
 }
 
+/// A match of the library: its name there, and what is known of it.
+type Match = (String, Option<Card>);
+
 /// The home screen.
 pub struct Home {
-    matches: Vec<(String, Option<Card>)>,
+    matches: Vec<Match>,
     /// Drawn once: opening a match plays it through.
     pictures: Vec<(String, Html)>,
     deleted: Option<(Deleted, String)>,
@@ -108,34 +113,40 @@ impl Component for Home {
             .matches
             .iter()
             .partition(|(_, card)| card.as_ref().is_some_and(|card| card.is_over));
-        html! {
-            <div class="page home">
-                <header class="bar">
-                    <h1>{ words::CABINET }</h1>
-                    <nav aria-label={words::CABINET}>
-                        <a class="button quiet" href={Route::Settings.href()}>{ words::SETTINGS }</a>
-                        <a class="button quiet" href={Route::About.href()}>{ words::ABOUT }</a>
-                    </nav>
-                </header>
-                <main>
-                    <p class="notice" hidden={self.is_lasting}>{ words::STORAGE_BLOCKED }</p>
-                    <div role="alert">{ for self.problem.iter().map(|problem| html! { <p class="notice problem">{ problem.clone() }</p> }) }</div>
-                    <div role="status">{ for self.deleted.iter().map(|(_, title)| deleted(ctx, title)) }</div>
-                    <section class="shelf" aria-label={words::GAMES}>
-                        { for GameId::ALL.iter().map(|&game| game_box(game)) }
-                    </section>
-                    <section class="unfinished" hidden={open.is_empty()}>
-                        <h2>{ words::UNFINISHED }</h2>
-                        <ul class="cards">{ for open.iter().map(|(id, card)| self.card(ctx, id, card.as_ref())) }</ul>
-                    </section>
-                    <section class="finished" hidden={over.is_empty()}>
-                        <h2>{ words::FINISHED }</h2>
-                        <ul class="cards">{ for over.iter().map(|(id, card)| self.card(ctx, id, card.as_ref())) }</ul>
-                    </section>
-                    { self.import(ctx) }
-                </main>
-            </div>
-        }
+        let way = |label: &'static str, route: &Route| {
+            el("a").class("button quiet").set("href", route.href()).text(label)
+        };
+        let ways = el("nav")
+            .set("aria-label", words::CABINET)
+            .child(way(words::SETTINGS, &Route::Settings))
+            .child(way(words::ABOUT, &Route::About));
+        let header = el("header").class("bar").child(el("h1").text(words::CABINET)).child(ways);
+        let problem = self.problem.clone();
+        let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
+        let deleted = self.deleted.as_ref().map(|(_, title)| deleted(ctx, title));
+        let boxes = el("section")
+            .class("shelf")
+            .set("aria-label", words::GAMES)
+            .list(GameId::ALL.iter().map(|&game| game_box(game)));
+        let cards = |class: &'static str, heading: &'static str, matches: &[&Match]| {
+            let cards = matches.iter().map(|(id, card)| self.card(ctx, id, card.as_ref()));
+            el("section")
+                .class(class)
+                .flag("hidden", matches.is_empty())
+                .child(el("h2").text(heading))
+                .child(el("ul").class("cards").list(cards))
+        };
+        let blocked =
+            el("p").class("notice").flag("hidden", self.is_lasting).text(words::STORAGE_BLOCKED);
+        let main = el("main")
+            .child(blocked)
+            .child(el("div").set("role", "alert").list(problem))
+            .child(el("div").set("role", "status").list(deleted))
+            .child(boxes)
+            .child(cards("unfinished", words::UNFINISHED, &open))
+            .child(cards("finished", words::FINISHED, &over))
+            .child(self.import(ctx));
+        el("div").class("page home").child(header).child(main).into()
     }
 }
 
@@ -168,23 +179,31 @@ impl Home {
             let field: HtmlTextAreaElement = event.target_unchecked_into();
             Msg::Pasted(field.value())
         });
-        html! {
-            <section class="import">
-                <h2>{ words::BRING_IN }</h2>
-                <p>{ words::BRING_IN_HOW }</p>
-                <div class="row">
-                    <label class="button">
-                        { words::CHOOSE_FILE }
-                        <input class="sr-only" type="file" accept=".json,application/json,text/plain" onchange={ctx.link().callback(Msg::Chosen)} />
-                    </label>
-                    <label class="paste">
-                        <span class="sr-only">{ words::PASTE_LINK }</span>
-                        <textarea rows="1" placeholder={words::PASTE_LINK} oninput={on_paste} value={self.pasted.clone()} />
-                    </label>
-                    <button type="button" onclick={ctx.link().callback(|_| Msg::OpenPasted)}>{ words::OPEN }</button>
-                </div>
-            </section>
-        }
+        let file = el("input")
+            .class("sr-only")
+            .set("type", "file")
+            .set("accept", ".json,application/json,text/plain")
+            .on(onchange::Wrapper::new(ctx.link().callback(Msg::Chosen)));
+        let field = el("textarea")
+            .set("rows", "1")
+            .set("placeholder", words::PASTE_LINK)
+            .on(oninput::Wrapper::new(on_paste))
+            .value(self.pasted.clone());
+        let paste = el("label")
+            .class("paste")
+            .child(el("span").class("sr-only").text(words::PASTE_LINK))
+            .child(field);
+        let row = el("div")
+            .class("row")
+            .child(el("label").class("button").text(words::CHOOSE_FILE).child(file))
+            .child(paste)
+            .child(button("", words::OPEN, ctx.link().callback(|_| Msg::OpenPasted)));
+        el("section")
+            .class("import")
+            .child(el("h2").text(words::BRING_IN))
+            .child(el("p").text(words::BRING_IN_HOW))
+            .child(row)
+            .into()
     }
 
     fn card(&self, ctx: &Context<Self>, id: &str, card: Option<&Card>) -> Html {
@@ -193,16 +212,21 @@ impl Home {
             ctx.link().callback(move |_: MouseEvent| message(id.clone()))
         };
         let Some(card) = card else {
-            return html! {
-                <li key={id.to_owned()} class="card broken">
-                    <p>{ words::UNREADABLE_WHY }</p>
-                    <div class="row">
-                        <a class="button" href={Route::Play(id.to_owned()).href()}>{ words::TRY_TO_OPEN }</a>
-                        <button type="button" class="quiet" onclick={own(Msg::Export)}>{ words::EXPORT }</button>
-                        <button type="button" class="quiet" onclick={own(Msg::Delete)}>{ words::DELETE }</button>
-                    </div>
-                </li>
-            };
+            let open = el("a")
+                .class("button")
+                .set("href", Route::Play(id.to_owned()).href())
+                .text(words::TRY_TO_OPEN);
+            let row = el("div")
+                .class("row")
+                .child(open)
+                .child(button("quiet", words::EXPORT, own(Msg::Export)))
+                .child(button("quiet", words::DELETE, own(Msg::Delete)));
+            return el("li")
+                .key(id)
+                .class("card broken")
+                .child(el("p").text(words::UNREADABLE_WHY))
+                .child(row)
+                .into();
         };
         let picture =
             self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
@@ -215,25 +239,42 @@ impl Home {
         let title = if self.renaming.as_deref() == Some(id) {
             rename_field(ctx, id, &card.title)
         } else {
-            html! { <h3>{ card.title.clone() }</h3> }
+            el("h3").text(card.title.clone()).into()
         };
-        html! {
-            <li key={id.to_owned()} class="card">
-                <a class="picture" href={route.href()} tabindex="-1" aria-hidden="true">{ for picture }</a>
-                <div class="what">
-                    { title }
-                    <p>{ game }{ " · " }{ card.phase.clone() }</p>
-                    <p class="when">{ words::when(card.changed, browser::now()) }</p>
-                    <div class="row">
-                        <a class="button main" href={route.href()} aria-label={format!("{verb}: {}", card.title)}>{ verb }</a>
-                        <button type="button" class="quiet" aria-label={format!("{}: {}", words::RENAME, card.title)} onclick={own(Msg::Rename)}>{ words::RENAME }</button>
-                        <button type="button" class="quiet" aria-label={format!("{}: {}", words::EXPORT, card.title)} onclick={own(Msg::Export)}>{ words::EXPORT }</button>
-                        <button type="button" class="quiet" aria-label={format!("{}: {}", words::DELETE, card.title)} onclick={own(Msg::Delete)}>{ words::DELETE }</button>
-                    </div>
-                </div>
-            </li>
-        }
+        // Several cards have the same buttons: a screen reader hears which is which.
+        let named = |label: &str| format!("{label}: {}", card.title);
+        let errand = |label: &'static str, message: fn(String) -> Msg| {
+            button("quiet", label, own(message)).set("aria-label", named(label))
+        };
+        let open = el("a")
+            .class("button main")
+            .set("href", route.href())
+            .set("aria-label", named(verb))
+            .text(verb);
+        let row = el("div")
+            .class("row")
+            .child(open)
+            .child(errand(words::RENAME, Msg::Rename))
+            .child(errand(words::EXPORT, Msg::Export))
+            .child(errand(words::DELETE, Msg::Delete));
+        let what = el("div")
+            .class("what")
+            .child(title)
+            .child(el("p").text(format!("{game} · {}", card.phase)))
+            .child(el("p").class("when").text(words::when(card.changed, browser::now())))
+            .child(row);
+        let picture = el("a")
+            .class("picture")
+            .set("href", route.href())
+            .set("tabindex", "-1")
+            .set("aria-hidden", "true")
+            .list(picture);
+        el("li").key(id).class("card").child(picture).child(what).into()
     }
+}
+
+fn button(class: &'static str, label: &'static str, on_press: Callback<MouseEvent>) -> El {
+    el("button").set("type", "button").class(class).on_click(on_press).text(label)
 }
 
 fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
@@ -247,34 +288,45 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
     let on_change = ctx.link().callback(renamed.clone());
     // Whoever leaves the field without a change is done, too.
     let on_blur = ctx.link().callback(move |event: FocusEvent| renamed(event.into()));
-    html! { <input class="rename" aria-label={words::RENAME} maxlength="80" value={title.to_owned()} onchange={on_change} onblur={on_blur} /> }
+    el("input")
+        .class("rename")
+        .set("aria-label", words::RENAME)
+        .set("maxlength", "80")
+        .value(title.to_owned())
+        .on(onchange::Wrapper::new(on_change))
+        .on(onblur::Wrapper::new(on_blur))
+        .into()
 }
 
 fn deleted(ctx: &Context<Home>, title: &str) -> Html {
-    html! {
-        <p class="notice">
-            <span>{ words::deleted(title) }</span>
-            <button type="button" onclick={ctx.link().callback(|_| Msg::PutBack)}>{ words::UNDO }</button>
-        </p>
-    }
+    el("p")
+        .class("notice")
+        .child(el("span").text(words::deleted(title)))
+        .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))
+        .into()
 }
 
 fn game_box(game: GameId) -> Html {
     let shelf = catalogue::shelf(game);
-    html! {
-        <article key={game.slug()} class={classes!("box", game.slug())}>
-            <a class="cover" href={Route::New(game).href()} aria-label={words::play_a_game_of(shelf.title())}>{ shelf.cover() }</a>
-            <div class="what">
-                <h2>{ shelf.title() }</h2>
-                <p>{ shelf.tagline() }</p>
-                <p class="facts">{ words::facts(shelf.players(), shelf.length()) }</p>
-                <div class="row">
-                    <a class="button main" href={Route::New(game).href()}>{ words::PLAY }</a>
-                    <a class="button quiet" href={Route::Book(game).href()}>{ drawing::icon(drawing::BOOK) }{ words::RULES }</a>
-                </div>
-            </div>
-        </article>
-    }
+    let cover = el("a")
+        .class("cover")
+        .set("href", Route::New(game).href())
+        .set("aria-label", words::play_a_game_of(shelf.title()))
+        .child(shelf.cover());
+    let play = el("a").class("button main").set("href", Route::New(game).href()).text(words::PLAY);
+    let rules = el("a")
+        .class("button quiet")
+        .set("href", Route::Book(game).href())
+        .child(drawing::icon(drawing::BOOK))
+        .text(words::RULES);
+    let what = el("div")
+        .class("what")
+        .child(el("h2").text(shelf.title()))
+        .child(el("p").text(shelf.tagline()))
+        .child(el("p").class("facts").text(words::facts(shelf.players(), shelf.length())))
+        .child(el("div").class("row").child(play).child(rules));
+    let class = format!("box {}", game.slug());
+    el("article").key(game.slug()).class(class).child(cover).child(what).into()
 }
 
 fn read_file(ctx: &Context<Home>, event: &Event) {

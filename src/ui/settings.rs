@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use yew::html::onchange;
 use yew::prelude::*;
 
 use super::app::Prefs;
+use super::markup::el;
 use super::{browser, storage, words};
 use crate::engine::json;
 
@@ -145,19 +147,76 @@ pub fn panel(prefs: &Prefs) -> Html {
         let set = prefs.set.clone();
         Callback::from(move |value: usize| set.emit(with(now, value)))
     };
-    html! {
-        <div class="settings">
-            { choice("theme", words::THEME, &words::THEMES, now.theme as usize, &change(|s, n| Settings { theme: [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast][n], ..s })) }
-            { choice("text", words::TEXT_SIZE, &words::TEXT_SIZES, now.text as usize, &change(|s, n| Settings { text: [TextSize::Normal, TextSize::Large, TextSize::Larger][n], ..s })) }
-            { choice("motion", words::MOTION, &words::MOTIONS, now.motion as usize, &change(|s, n| Settings { motion: [Motion::System, Motion::On, Motion::Off][n], ..s })) }
-            { choice("pace", words::PACE, &words::PACES, now.pace as usize, &change(|s, n| Settings { pace: [Pace::Slow, Pace::Normal, Pace::Fast, Pace::AtOnce][n], ..s })) }
-            { check(words::SOUND, words::SOUND_WHAT, now.sound, change(|s, n| Settings { sound: n == 1, ..s })) }
-            { check(words::HAPTICS, words::HAPTICS_WHAT, now.haptics, change(|s, n| Settings { haptics: n == 1, ..s })) }
-            { check(words::LESSONS, words::LESSONS_WHAT, now.lessons, change(|s, n| Settings { lessons: n == 1, ..s })) }
-            { check(words::CURTAIN, words::CURTAIN_WHAT, now.curtain, change(|s, n| Settings { curtain: n == 1, ..s })) }
-            { check(words::FLAT, words::FLAT_WHAT, now.flat, change(|s, n| Settings { flat: n == 1, ..s })) }
-        </div>
-    }
+    el("div")
+        .class("settings")
+        .child(choice(
+            "theme",
+            words::THEME,
+            &words::THEMES,
+            now.theme as usize,
+            &change(|s, n| Settings {
+                theme: [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast][n],
+                ..s
+            }),
+        ))
+        .child(choice(
+            "text",
+            words::TEXT_SIZE,
+            &words::TEXT_SIZES,
+            now.text as usize,
+            &change(|s, n| Settings {
+                text: [TextSize::Normal, TextSize::Large, TextSize::Larger][n],
+                ..s
+            }),
+        ))
+        .child(choice(
+            "motion",
+            words::MOTION,
+            &words::MOTIONS,
+            now.motion as usize,
+            &change(|s, n| Settings { motion: [Motion::System, Motion::On, Motion::Off][n], ..s }),
+        ))
+        .child(choice(
+            "pace",
+            words::PACE,
+            &words::PACES,
+            now.pace as usize,
+            &change(|s, n| Settings {
+                pace: [Pace::Slow, Pace::Normal, Pace::Fast, Pace::AtOnce][n],
+                ..s
+            }),
+        ))
+        .child(check(
+            words::SOUND,
+            words::SOUND_WHAT,
+            now.sound,
+            change(|s, n| Settings { sound: n == 1, ..s }),
+        ))
+        .child(check(
+            words::HAPTICS,
+            words::HAPTICS_WHAT,
+            now.haptics,
+            change(|s, n| Settings { haptics: n == 1, ..s }),
+        ))
+        .child(check(
+            words::LESSONS,
+            words::LESSONS_WHAT,
+            now.lessons,
+            change(|s, n| Settings { lessons: n == 1, ..s }),
+        ))
+        .child(check(
+            words::CURTAIN,
+            words::CURTAIN_WHAT,
+            now.curtain,
+            change(|s, n| Settings { curtain: n == 1, ..s }),
+        ))
+        .child(check(
+            words::FLAT,
+            words::FLAT_WHAT,
+            now.flat,
+            change(|s, n| Settings { flat: n == 1, ..s }),
+        ))
+        .into()
 }
 
 fn choice(
@@ -167,27 +226,30 @@ fn choice(
     now: usize,
     on_change: &Callback<usize>,
 ) -> Html {
-    html! {
-        <fieldset class="segmented">
-            <legend>{ label }</legend>
-            { for values.iter().enumerate().map(|(n, value)| {
-                let on_change = on_change.clone();
-                html! {
-                    <label key={n}>
-                        <input type="radio" {name} checked={n == now} onchange={Callback::from(move |_| on_change.emit(n))} />
-                        <span>{ *value }</span>
-                    </label>
-                }
-            }) }
-        </fieldset>
-    }
+    let value = |(n, &value): (usize, &&'static str)| {
+        let on_change = on_change.clone();
+        let radio = el("input")
+            .set("type", "radio")
+            .set("name", name)
+            .checked(n == now)
+            .on(onchange::Wrapper::new(Callback::from(move |_| on_change.emit(n))));
+        el("label").key(value).child(radio).child(el("span").text(value)).into()
+    };
+    el("fieldset")
+        .class("segmented")
+        .child(el("legend").text(label))
+        .list(values.iter().enumerate().map(value))
+        .into()
 }
 
 fn check(label: &'static str, what: &'static str, now: bool, on_change: Callback<usize>) -> Html {
-    html! {
-        <label class="check">
-            <input type="checkbox" checked={now} onchange={Callback::from(move |_| on_change.emit(usize::from(!now)))} />
-            <span>{ label }<small>{ what }</small></span>
-        </label>
-    }
+    let field = el("input")
+        .set("type", "checkbox")
+        .checked(now)
+        .on(onchange::Wrapper::new(Callback::from(move |_| on_change.emit(usize::from(!now)))));
+    el("label")
+        .class("check")
+        .child(field)
+        .child(el("span").text(label).child(el("small").text(what)))
+        .into()
 }

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::html::{onchange, oninput, onsubmit};
 use yew::prelude::*;
 
 use super::app::page;
 use super::catalogue::{self, Shelf};
 use super::face::{Choice, Identity};
 use super::library::{self, KeepError, Kept};
+use super::markup::el;
 use super::route::Route;
 use super::{browser, drawing, storage, words};
 use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
@@ -102,28 +104,40 @@ impl Component for SetupScreen {
         let lid = catalogue::shelf(game);
         let choices = lid.choices(&self.setup);
         let changed = choices.iter().filter(|choice| choice.chosen != 0).count();
-        let form = html! {
-                <form class="setup" onsubmit={ctx.link().callback(|event: SubmitEvent| { event.prevent_default(); Msg::Play })}>
-                    <div class="cover" aria-hidden="true">{ lid.cover() }</div>
-                    <div class="who">
-                        { self.count(ctx, lid) }
-                        <ol class="chairs">{ for (0..self.chairs.len()).map(|seat| self.chair(ctx, lid, seat)) }</ol>
-                        <div role="alert">{ for self.problem.iter().map(|problem| html! { <p class="notice problem">{ problem.clone() }</p> }) }</div>
-                        <button type="submit" class="main big">{ words::PLAY }</button>
-                        { for lid.lesson(&self.setup).map(|setup| lesson(ctx, setup)) }
-                    </div>
-                    <details class="variants" open={changed > 0}>
-                        <summary>{ words::variants(changed) }</summary>
-                        { for choices.iter().map(|choice| Self::choice(ctx, choice)) }
-                        <p><a href={Route::Book(game).href()}>{ words::READ_RULES }</a></p>
-                    </details>
-                    <details class="more">
-                        <summary>{ words::MORE_OPTIONS }</summary>
-                        { self.options(ctx) }
-                    </details>
-                </form>
-        };
-        page(lid.title(), form)
+        let on_play = ctx.link().callback(|event: SubmitEvent| {
+            event.prevent_default();
+            Msg::Play
+        });
+        let chairs = (0..self.chairs.len()).map(|seat| self.chair(ctx, lid, seat));
+        let problem = self.problem.clone();
+        let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
+        let who = el("div")
+            .class("who")
+            .child(self.count(ctx, lid))
+            .child(el("ol").class("chairs").list(chairs))
+            .child(el("div").set("role", "alert").list(problem))
+            .child(el("button").set("type", "submit").class("main big").text(words::PLAY))
+            .list(lid.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
+        let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
+        let variants = el("details")
+            .class("variants")
+            .flag("open", changed > 0)
+            .child(el("summary").text(words::variants(changed)))
+            .list(choices.iter().map(|choice| Self::choice(ctx, choice)))
+            .child(el("p").child(rules));
+        let more = el("details")
+            .class("more")
+            .child(el("summary").text(words::MORE_OPTIONS))
+            .list(self.options(ctx));
+        let cover = el("div").class("cover").set("aria-hidden", "true").child(lid.cover());
+        let form = el("form")
+            .class("setup")
+            .on(onsubmit::Wrapper::new(on_play))
+            .child(cover)
+            .child(who)
+            .child(variants)
+            .child(more);
+        page(lid.title(), [form.into()])
     }
 }
 
@@ -160,17 +174,21 @@ impl SetupScreen {
     fn count(&self, ctx: &Context<Self>, lid: &dyn Shelf) -> Html {
         let (fewest, most) = lid.players();
         let now = self.chairs.len();
-        html! {
-            <fieldset class="count segmented">
-                <legend>{ words::PLAYERS }</legend>
-                { for (fewest..=most).map(|n| html! {
-                    <label key={n}>
-                        <input type="radio" name="players" checked={usize::from(n) == now} onchange={ctx.link().callback(move |_| Msg::Players(n))} />
-                        <span>{ n }</span>
-                    </label>
-                }) }
-            </fieldset>
-        }
+        let number = |n: u8| {
+            let on_change = ctx.link().callback(move |_| Msg::Players(n));
+            let radio = el("input")
+                .set("type", "radio")
+                .set("name", "players")
+                .checked(usize::from(n) == now)
+                .on(onchange::Wrapper::new(on_change));
+            let number = n.to_string();
+            el("label").key(number.clone()).child(radio).child(el("span").text(number)).into()
+        };
+        el("fieldset")
+            .class("count segmented")
+            .child(el("legend").text(words::PLAYERS))
+            .list((fewest..=most).map(number))
+            .into()
     }
 
     fn chair(&self, ctx: &Context<Self>, lid: &dyn Shelf, seat: usize) -> Html {
@@ -185,36 +203,53 @@ impl SetupScreen {
             Msg::Player(seat, player_of(&field.value()))
         });
         let option = |player: Player| {
-            html! { <option value={player_value(player)} selected={chair.player == player}>{ words::player(player) }</option> }
+            el("option")
+                .set("value", player_value(player))
+                .flag("selected", chair.player == player)
+                .text(words::player(player))
         };
-        html! {
-            <li key={seat} class="chair">
-                { drawing::badge(identity) }
-                <input aria-label={words::name_of(identity.name)} value={chair.name.clone()} placeholder={identity.name} maxlength="24" autocomplete="off" oninput={on_name} />
-                { Self::part(ctx, lid, seat, identity) }
-                <select aria-label={words::who_plays(identity.name)} onchange={on_player}>
-                    { option(Player::Person) }
-                    { for Level::ALL.map(Player::Computer).map(option) }
-                </select>
-            </li>
-        }
+        let computers = Level::ALL.map(|level| option(Player::Computer(level)).into());
+        let name = el("input")
+            .set("aria-label", words::name_of(identity.name))
+            .value(chair.name.clone())
+            .set("placeholder", identity.name)
+            .set("maxlength", "24")
+            .set("autocomplete", "off")
+            .on(oninput::Wrapper::new(on_name));
+        let player = el("select")
+            .set("aria-label", words::who_plays(identity.name))
+            .on(onchange::Wrapper::new(on_player))
+            .child(option(Player::Person))
+            .list(computers);
+        el("li")
+            .key(seat.to_string())
+            .class("chair")
+            .child(drawing::badge(identity))
+            .child(name)
+            .list(Self::part(ctx, lid, seat, identity))
+            .child(player)
+            .into()
     }
 
     /// What a seat plays, where it may choose.
-    fn part(ctx: &Context<Self>, lid: &dyn Shelf, seat: usize, identity: Identity) -> Html {
+    fn part(ctx: &Context<Self>, lid: &dyn Shelf, seat: usize, identity: Identity) -> Option<Html> {
         let parts = lid.parts();
         if parts.is_empty() {
-            return Html::default();
+            return None;
         }
         let on_take = ctx.link().callback(move |event: Event| {
             let field: HtmlSelectElement = event.target_unchecked_into();
             Msg::Take(seat, usize::try_from(field.selected_index()).unwrap_or(0))
         });
-        html! {
-            <select class="part" aria-label={words::part_of(identity.name)} onchange={on_take}>
-                { for parts.iter().map(|part| html! { <option key={part.name} selected={part == &identity}>{ part.name }</option> }) }
-            </select>
-        }
+        let option = |part: &Identity| {
+            el("option").key(part.name).flag("selected", *part == identity).text(part.name).into()
+        };
+        let select = el("select")
+            .class("part")
+            .set("aria-label", words::part_of(identity.name))
+            .on(onchange::Wrapper::new(on_take))
+            .list(parts.iter().map(option));
+        Some(select.into())
     }
 
     fn choice(ctx: &Context<Self>, choice: &Choice) -> Html {
@@ -224,20 +259,25 @@ impl SetupScreen {
             Msg::Choose(key, usize::try_from(field.selected_index()).unwrap_or(0))
         });
         let chosen = choice.values.get(choice.chosen);
-        html! {
-            <div key={choice.key} class="choice">
-                <label>
-                    <span>{ choice.label }{ " " }<small>{ words::section(choice.section) }</small></span>
-                    <select onchange={on_change}>
-                        { for choice.values.iter().enumerate().map(|(n, (name, _))| html! { <option key={n} selected={n == choice.chosen}>{ *name }</option> }) }
-                    </select>
-                </label>
-                <p>{ chosen.map_or("", |(_, detail)| detail) }</p>
-            </div>
-        }
+        let option = |(n, &(name, _)): (usize, &(&'static str, &'static str))| {
+            el("option").key(n.to_string()).flag("selected", n == choice.chosen).text(name).into()
+        };
+        let name = el("span")
+            .text(choice.label)
+            .text(" ")
+            .child(el("small").text(words::section(choice.section)));
+        let field = el("select")
+            .on(onchange::Wrapper::new(on_change))
+            .list(choice.values.iter().enumerate().map(option));
+        el("div")
+            .key(choice.key)
+            .class("choice")
+            .child(el("label").child(name).child(field))
+            .child(el("p").text(chosen.map_or("", |(_, detail)| detail)))
+            .into()
     }
 
-    fn options(&self, ctx: &Context<Self>) -> Html {
+    fn options(&self, ctx: &Context<Self>) -> [Html; 2] {
         let on_seed = ctx.link().callback(|event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             Msg::Seed(field.value())
@@ -246,30 +286,40 @@ impl SetupScreen {
             let field: HtmlInputElement = event.target_unchecked_into();
             Msg::Friendly(field.checked())
         });
-        html! {
-            <>
-                <label class="check">
-                    <input type="checkbox" checked={self.terms.friendly_undo} onchange={on_friendly} />
-                    <span>{ words::FRIENDLY_UNDO }<small>{ words::FRIENDLY_UNDO_WHAT }</small></span>
-                </label>
-                <label class="field">
-                    <span>{ words::SEED }</span>
-                    <input value={self.seed.clone()} placeholder={words::SEED_DRAWN} maxlength="80" autocomplete="off" spellcheck="false" oninput={on_seed} />
-                    <small>{ words::SEED_WHAT }</small>
-                </label>
-            </>
-        }
+        let friendly = el("label")
+            .class("check")
+            .child(
+                el("input")
+                    .set("type", "checkbox")
+                    .checked(self.terms.friendly_undo)
+                    .on(onchange::Wrapper::new(on_friendly)),
+            )
+            .child(
+                el("span")
+                    .text(words::FRIENDLY_UNDO)
+                    .child(el("small").text(words::FRIENDLY_UNDO_WHAT)),
+            );
+        let field = el("input")
+            .value(self.seed.clone())
+            .set("placeholder", words::SEED_DRAWN)
+            .set("maxlength", "80")
+            .set("autocomplete", "off")
+            .set("spellcheck", "false")
+            .on(oninput::Wrapper::new(on_seed));
+        let seed = el("label")
+            .class("field")
+            .child(el("span").text(words::SEED))
+            .child(field)
+            .child(el("small").text(words::SEED_WHAT));
+        [friendly.into(), seed.into()]
     }
 }
 
 /// A short game to learn by.
 fn lesson(ctx: &Context<SetupScreen>, setup: String) -> Html {
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Lesson(setup.clone()));
-    html! {
-        <button type="button" class="lesson" {onclick}>
-            <span>{ words::LESSON }<small>{ words::LESSON_WHAT }</small></span>
-        </button>
-    }
+    let label = el("span").text(words::LESSON).child(el("small").text(words::LESSON_WHAT));
+    el("button").set("type", "button").class("lesson").on_click(onclick).child(label).into()
 }
 
 fn nth(seat: usize) -> Seat {

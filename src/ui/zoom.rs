@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
+use super::markup::el;
 use super::{drawing, words};
 
 const MOST: f64 = 5.0;
@@ -46,18 +47,25 @@ pub fn Zoom(props: &ZoomProps) -> Html {
                 rest(&frame, &lens);
             }
         });
-        html! { <button type="button" class="quiet" aria-label={label} title={label} {onclick}>{ drawing::icon(path) }</button> }
+        el("button")
+            .set("type", "button")
+            .class("quiet")
+            .set("aria-label", label)
+            .set("title", label)
+            .on_click(onclick)
+            .child(drawing::icon(path))
     };
-    html! {
-        <div class="zoom" ref={frame.clone()}>
-            <div class="lens">{ props.children.clone() }</div>
-            <div class="zoom-tools">
-                { tool(words::LARGER, drawing::PLUS, Some(STEP)) }
-                { tool(words::SMALLER, drawing::MINUS, Some(1.0 / STEP)) }
-                { tool(words::WHOLE_BOARD, drawing::WHOLE, None) }
-            </div>
-        </div>
-    }
+    let tools = el("div")
+        .class("zoom-tools")
+        .child(tool(words::LARGER, drawing::PLUS, Some(STEP)))
+        .child(tool(words::SMALLER, drawing::MINUS, Some(1.0 / STEP)))
+        .child(tool(words::WHOLE_BOARD, drawing::WHOLE, None));
+    el("div")
+        .class("zoom")
+        .node_ref(&frame)
+        .child(el("div").class("lens").child(props.children.clone()))
+        .child(tools)
+        .into()
 }
 
 /// How the picture lies in its frame.
@@ -94,7 +102,8 @@ impl Lens {
 
     /// A press on a button; without a factor the whole board is shown.
     fn step(&mut self, frame: &HtmlElement, factor: Option<f64>) {
-        let middle = (f64::from(frame.client_width()) / 2.0, f64::from(frame.client_height()) / 2.0);
+        let middle =
+            (f64::from(frame.client_width()) / 2.0, f64::from(frame.client_height()) / 2.0);
         self.zoom(frame, factor.unwrap_or(1.0 / MOST), middle);
     }
 
@@ -169,7 +178,13 @@ impl Lens {
         frame.set_scroll_top(0);
         let (outer, inner) = (frame.get_bounding_client_rect(), element.get_bounding_client_rect());
         let shift = |low: f64, high: f64, from: f64, to: f64| {
-            if low < from { from - low } else if high > to { (to - high).max(from - low) } else { 0.0 }
+            if low < from {
+                from - low
+            } else if high > to {
+                (to - high).max(from - low)
+            } else {
+                0.0
+            }
         };
         let x = shift(inner.left(), inner.right(), outer.left(), outer.right());
         let y = shift(inner.top(), inner.bottom(), outer.top(), outer.bottom());

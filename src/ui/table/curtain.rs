@@ -4,18 +4,16 @@ use yew::prelude::*;
 
 use super::{Msg, Sitting, Table, button};
 use crate::engine::Seat;
+use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Html {
     let name = sitting.name(seat);
-    html! {
-        <main class="curtain">
-            <div class="note">
-                { drawing::badge(sitting.live.identity(seat)) }
-                <h1>{ words::pass_to(&name) }</h1>
-                <p>{ words::PASS_WHY }</p>
-                { button(ctx, "main big", words::i_am(&name), Msg::Here) }
-            </div>
-        </main>
-    }
+    let note = el("div")
+        .class("note")
+        .child(drawing::badge(sitting.live.identity(seat)))
+        .child(el("h1").text(words::pass_to(&name)))
+        .child(el("p").text(words::PASS_WHY))
+        .child(button(ctx, "main big", words::i_am(&name), Msg::Here));
+    el("main").class("curtain").child(note).into()
 }

@@ -3,9 +3,11 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
+use yew::html::oncancel;
 use yew::prelude::*;
 
 use super::{Msg, Table, icon_button};
+use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 /// A drawer; `key` it by its title, so that another one begins at its own top.
@@ -30,17 +32,23 @@ pub(super) fn view(
             }
         })
     };
-    html! {
-        <dialog key={title} ref={dialog} class="drawer" aria-label={title} oncancel={on_cancel} onclick={on_backdrop}>
-            <div class="inside">
-                <header>
-                    <h2>{ title }</h2>
-                    { icon_button(ctx, "quiet", words::CLOSE, drawing::CLOSE, Msg::Close) }
-                </header>
-                <div class="content">{ content }</div>
-            </div>
-        </dialog>
-    }
+    let header = el("header").child(el("h2").text(title)).child(icon_button(
+        ctx,
+        "quiet",
+        words::CLOSE,
+        drawing::CLOSE,
+        Msg::Close,
+    ));
+    let inside = el("div").class("inside").child(header);
+    el("dialog")
+        .key(title)
+        .node_ref(dialog)
+        .class("drawer")
+        .set("aria-label", title)
+        .on(oncancel::Wrapper::new(on_cancel))
+        .on_click(on_backdrop)
+        .child(inside.child(el("div").class("content").child(content)))
+        .into()
 }
 
 /// Has the browser open the drawer that was just drawn, if there is one.

@@ -6,61 +6,68 @@ use yew::prelude::*;
 use super::{Msg, Sitting, Table, button};
 use crate::engine::order;
 use crate::ui::face::Standing;
+use crate::ui::markup::el;
 use crate::ui::route::Route;
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let live = sitting.live.as_ref();
-    let Some(end) = live.end() else { return html! { <p></p> } };
+    let Some(end) = live.end() else { return el("p").into() };
     let mut standings = live.standings(None, sitting.viewer());
     let place = |standing: &Standing| end.places.get(standing.seat.index()).copied().unwrap_or(1);
     order(&mut standings, place);
-    let labels: Vec<&str> = standings
-        .first()
-        .map(|s| s.figures.iter().map(|(label, _)| *label).collect())
-        .unwrap_or_default();
+    let column = |label: &'static str| el("th").set("scope", "col").text(label);
+    let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
+    let labels = figures.iter().map(|&(label, _)| column(label).into());
     let row = |standing: &Standing| {
-        html! {
-            <tr key={standing.seat.0}>
-                <td>{ place(standing) }</td>
-                <th scope="row"><span class="who">{ drawing::badge(live.identity(standing.seat)) }{ sitting.name(standing.seat) }</span></th>
-                { for standing.figures.iter().map(|(_, value)| html! { <td>{ *value }</td> }) }
-            </tr>
-        }
+        let seat = standing.seat;
+        let who = el("span")
+            .class("who")
+            .child(drawing::badge(live.identity(seat)))
+            .text(sitting.name(seat));
+        let figures = standing.figures.iter();
+        el("tr")
+            .key(seat.to_string())
+            .child(el("td").text(place(standing).to_string()))
+            .child(el("th").set("scope", "row").child(who))
+            .list(figures.map(|(_, value)| el("td").text(value.to_string()).into()))
+            .into()
     };
+    let header = el("tr").child(column(words::PLACE)).child(column(words::PLAYER)).list(labels);
+    let scores = el("table")
+        .class("scores")
+        .child(el("thead").child(header))
+        .child(el("tbody").list(standings.iter().map(row)));
     let (series, counts) = live.chart();
     let identities: Vec<_> = live.seats().iter().map(|seat| live.identity(seat)).collect();
-    html! {
-        <div class="end">
-            <p class="headline">{ end.text.clone() }</p>
-            <table class="scores">
-                <thead><tr>
-                    <th scope="col">{ words::PLACE }</th><th scope="col">{ words::PLAYER }</th>
-                    { for labels.iter().map(|label| html! { <th scope="col">{ *label }</th> }) }
-                </tr></thead>
-                <tbody>{ for standings.iter().map(row) }</tbody>
-            </table>
-            { drawing::chart(&series, &identities, counts) }
-            <div class="row">
-                { button(ctx, "main", words::REMATCH, Msg::Rematch) }
-                <a class="button" href={Route::Replay(sitting.kept.id.clone()).href()}>{ words::REPLAY }</a>
-                { button(ctx, "", words::SHARE, Msg::Share) }
-                <a class="button" href={Route::Home.href()}>{ words::HOME }</a>
-            </div>
-            { fairness(ctx, sitting) }
-        </div>
-    }
+    let way = |label: &'static str, route: &Route| {
+        el("a").class("button").set("href", route.href()).text(label)
+    };
+    let onward = el("div")
+        .class("row")
+        .child(button(ctx, "main", words::REMATCH, Msg::Rematch))
+        .child(way(words::REPLAY, &Route::Replay(sitting.kept.id.clone())))
+        .child(button(ctx, "", words::SHARE, Msg::Share))
+        .child(way(words::HOME, &Route::Home));
+    el("div")
+        .class("end")
+        .child(el("p").class("headline").text(end.text.clone()))
+        .child(scores)
+        .child(drawing::chart(&series, &identities, counts))
+        .child(onward)
+        .child(fairness(ctx, sitting))
+        .into()
 }
 
 /// Shows that the seed leads to the promise that was shown before the game.
 fn fairness(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let seed = sitting.live.seed();
-    html! {
-        <section class="fair">
-            <h3>{ words::FAIR_DICE }</h3>
-            <p>{ words::the_seed_was(seed) }</p>
-            { button(ctx, "", words::VERIFY, Msg::Verify) }
-            <p role="status">{ if sitting.is_verified { words::verified(seed) } else { String::new() } }</p>
-        </section>
-    }
+    let verified = if sitting.is_verified { words::verified(seed) } else { String::new() };
+    el("section")
+        .class("fair")
+        .child(el("h3").text(words::FAIR_DICE))
+        .child(el("p").text(words::the_seed_was(seed)))
+        .child(button(ctx, "", words::VERIFY, Msg::Verify))
+        .child(el("p").set("role", "status").text(verified))
+        .into()
 }

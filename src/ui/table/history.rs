@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::{Msg, Sitting, Table, button, prompt};
 use crate::engine::{Actor, Seat};
 use crate::ui::live::Line;
+use crate::ui::markup::el;
 use crate::ui::words;
 
 /// The log, newest first beside the board; whole and in order in its drawer.
@@ -17,22 +18,24 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting, is_whole: bool) -> H
     } else {
         shown.rev().take(30).map(|(n, line)| item(ctx, sitting, n, line)).collect()
     };
-    html! {
-        <section class={classes!("log", is_whole.then_some("whole"))} aria-label={words::LOG}>
-            <h2 class={classes!(is_whole.then_some("sr-only"))}>{ words::LOG }</h2>
-            <ol tabindex="0">{ for lines }</ol>
-        </section>
-    }
+    let heading = el("h2").maybe("class", is_whole.then_some("sr-only")).text(words::LOG);
+    el("section")
+        .class(if is_whole { "log whole" } else { "log" })
+        .set("aria-label", words::LOG)
+        .child(heading)
+        .child(el("ol").set("tabindex", "0").list(lines))
+        .into()
 }
 
 fn item(ctx: &Context<Table>, sitting: &Sitting, n: usize, line: &Line) -> Html {
     let colour = line.by.map(|seat| format!("owner-{}", sitting.live.identity(seat).colour));
-    html! {
-        <li key={n} class={classes!(colour)}>
-            <span>{ line.told.text.clone() }</span>
-            { " " }{ for line.told.section.map(|section| prompt::cite(ctx, section, section.to_owned())) }
-        </li>
-    }
+    el("li")
+        .key(n.to_string())
+        .maybe("class", colour)
+        .child(el("span").text(line.told.text.clone()))
+        .text(" ")
+        .list(line.told.section.map(|section| prompt::cite(ctx, section, section.to_owned())))
+        .into()
 }
 
 impl Sitting {
@@ -53,14 +56,13 @@ pub(super) fn recap(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let missed = lines.iter().enumerate().filter(|(_, line)| line.entry > since);
     let missed: Vec<Html> = missed.map(|(n, line)| item(ctx, sitting, n, line)).collect();
     let is_empty = missed.is_empty();
-    html! {
-        <div class="recap">
-            <p>{ if is_empty { words::NOTHING_MISSED } else { words::MISSED } }</p>
-            <section class="log whole"><ol>{ for missed }</ol></section>
-            <div class="row">
-                { button(ctx, "main", words::GO_ON, Msg::Close) }
-                if !is_empty { { button(ctx, "", words::WATCH, Msg::Go(since)) } }
-            </div>
-        </div>
-    }
+    let watch = (!is_empty).then(|| button(ctx, "", words::WATCH, Msg::Go(since)));
+    let onward =
+        el("div").class("row").child(button(ctx, "main", words::GO_ON, Msg::Close)).list(watch);
+    el("div")
+        .class("recap")
+        .child(el("p").text(if is_empty { words::NOTHING_MISSED } else { words::MISSED }))
+        .child(el("section").class("log whole").child(el("ol").list(missed)))
+        .child(onward)
+        .into()
 }

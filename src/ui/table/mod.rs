@@ -19,6 +19,7 @@ use yew::prelude::*;
 use super::app::Prefs;
 use super::library::{self, KeepError, Kept, OpenError};
 use super::live::{AdviceCard, Live, Refused, Staging};
+use super::markup::{El, el};
 use super::ponder::Ponder;
 use super::route::Route;
 use super::thread::{News, Thinker};
@@ -231,13 +232,13 @@ fn unopened(id: &str, error: &OpenError) -> Html {
             let _ = browser::download(&words::file_name(words::UNREADABLE), &text);
         }
     });
-    let why = html! {
-        <>
-            <p role="alert">{ words::open_error(error) }</p>
-            <button type="button" hidden={text.is_none()} onclick={on_export}>{ words::EXPORT }</button>
-        </>
-    };
-    super::app::page(words::UNREADABLE, why)
+    let export = el("button")
+        .set("type", "button")
+        .flag("hidden", text.is_none())
+        .on_click(on_export)
+        .text(words::EXPORT);
+    let why = el("p").set("role", "alert").text(words::open_error(error));
+    super::app::page(words::UNREADABLE, [why.into(), export.into()])
 }
 
 impl Sitting {
@@ -267,30 +268,39 @@ impl Sitting {
         }
         let turned = self.holder.filter(|_| self.prefs.now.flat && self.mode == Mode::Play);
         let turned = turned.map_or(0, |seat| turns(seat, self.live.seats().count()));
-        html! {
-            <div class={classes!("table", self.live.game().slug(), format!("sheet-{}", self.sheet), format!("turned-{turned}"))}>
-                { self.bar(ctx, title) }
-                { self.warnings(ctx) }
-                <main class="stage">
-                    { self.live.board(Staging {
-                        at: self.at(),
-                        viewer: self.viewer(),
-                        since: self.news_since(),
-                        hint: self.hint.as_ref().map(|hint| hint.action.clone()),
-                        motion: self.prefs.now.moves(),
-                        hand: self.hand(),
-                        on_act: ctx.link().callback(Msg::Act),
-                    }) }
-                </main>
-                <div class="rail">
-                    <button type="button" class="handle" aria-label={words::SHEET} onclick={press(ctx, Msg::Sheet)}><span></span></button>
-                    { if self.mode == Mode::Replay { replay::view(ctx, self) } else { prompt::view(ctx, self) } }
-                    { seats::view(ctx, self) }
-                    { history::view(ctx, self, false) }
-                </div>
-                <div class="sides">{ for self.side.iter().map(|side| self.side_view(ctx, side, dialog)) }</div>
-            </div>
-        }
+        let class =
+            format!("table {} sheet-{} turned-{turned}", self.live.game().slug(), self.sheet);
+        let board = self.live.board(Staging {
+            at: self.at(),
+            viewer: self.viewer(),
+            since: self.news_since(),
+            hint: self.hint.as_ref().map(|hint| hint.action.clone()),
+            motion: self.prefs.now.moves(),
+            hand: self.hand(),
+            on_act: ctx.link().callback(Msg::Act),
+        });
+        let handle = el("button")
+            .set("type", "button")
+            .class("handle")
+            .set("aria-label", words::SHEET)
+            .on_click(press(ctx, Msg::Sheet))
+            .child(el("span"));
+        let is_replay = self.mode == Mode::Replay;
+        let rail = el("div")
+            .class("rail")
+            .child(handle)
+            .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
+            .child(seats::view(ctx, self))
+            .child(history::view(ctx, self, false));
+        let side = self.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
+        el("div")
+            .class(class)
+            .child(self.bar(ctx, title))
+            .child(self.warnings(ctx))
+            .child(el("main").class("stage").child(board))
+            .child(rail)
+            .child(el("div").class("sides").list(side))
+            .into()
     }
 
     /// Where what is drawn as news begins.
@@ -300,46 +310,53 @@ impl Sitting {
 
     fn bar(&self, ctx: &Context<Table>, title: &'static str) -> Html {
         let tool = |label: &'static str, path: &'static str, enabled: bool, msg: Msg| {
-            html! {
-                <button type="button" class="tool quiet" title={label} aria-label={label} aria-disabled={(!enabled).to_string()}
-                    onclick={press(ctx, msg)}>{ drawing::icon(path) }</button>
-            }
+            let tool = button_of("tool quiet", press(ctx, msg))
+                .set("title", label)
+                .set("aria-label", label)
+                .set("aria-disabled", if enabled { "false" } else { "true" });
+            Html::from(tool.child(drawing::icon(path)))
         };
-        let playing = self.mode == Mode::Play;
-        html! {
-            <header class="bar">
-                { tool(words::MENU, drawing::MENU, true, Msg::Open(Side::Menu)) }
-                <h1>{ title }<small>{ self.live.phase(self.at(), self.viewer()) }</small></h1>
-                <div class="tools">
-                    if playing {
-                        { tool(words::UNDO, drawing::UNDO, self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok()), Msg::Undo) }
-                        { tool(words::REDO, drawing::REDO, self.live.may_redo(), Msg::Redo) }
-                        { tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint) }
-                    }
-                    { tool(words::RULES, drawing::BOOK, true, Msg::Open(Side::Rules(None))) }
-                    { tool(words::LOG, drawing::LOG, true, Msg::Open(Side::Log)) }
-                </div>
-            </header>
-        }
+        let phase = self.live.phase(self.at(), self.viewer());
+        let playing = (self.mode == Mode::Play).then(|| {
+            let may_undo = self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok());
+            let tools = [
+                tool(words::UNDO, drawing::UNDO, may_undo, Msg::Undo),
+                tool(words::REDO, drawing::REDO, self.live.may_redo(), Msg::Redo),
+                tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint),
+            ];
+            tools.into_iter().collect::<Html>()
+        });
+        let tools = el("div")
+            .class("tools")
+            .list(playing)
+            .child(tool(words::RULES, drawing::BOOK, true, Msg::Open(Side::Rules(None))))
+            .child(tool(words::LOG, drawing::LOG, true, Msg::Open(Side::Log)));
+        el("header")
+            .class("bar")
+            .child(tool(words::MENU, drawing::MENU, true, Msg::Open(Side::Menu)))
+            .child(el("h1").text(title).child(el("small").text(phase)))
+            .child(tools)
+            .into()
     }
 
     /// What is wrong with keeping this match, if anything.
     fn warnings(&self, ctx: &Context<Table>) -> Html {
-        let Err(error) = self.kept_well else { return html! { <div class="warnings"></div> } };
-        let export = button(ctx, "", words::EXPORT, Msg::Export);
+        let warnings = el("div").class("warnings");
+        let Err(error) = self.kept_well else { return warnings.into() };
         let elsewhere = (error == KeepError::Elsewhere).then(|| {
-            html! {
-                <>
-                    { button(ctx, "", words::OPEN_NEWER, Msg::Reload) }
-                    { button(ctx, "", words::KEEP_COPY, Msg::KeepCopy) }
-                </>
-            }
+            let ways = [
+                button(ctx, "", words::OPEN_NEWER, Msg::Reload),
+                button(ctx, "", words::KEEP_COPY, Msg::KeepCopy),
+            ];
+            ways.into_iter().collect::<Html>()
         });
-        html! {
-            <div class="warnings">
-                <p class="notice problem" role="alert"><span>{ words::keep_error(error) }</span>{ for elsewhere }{ export }</p>
-            </div>
-        }
+        let notice = el("p")
+            .class("notice problem")
+            .set("role", "alert")
+            .child(el("span").text(words::keep_error(error)))
+            .list(elsewhere)
+            .child(button(ctx, "", words::EXPORT, Msg::Export));
+        warnings.child(notice).into()
     }
 
     fn side_view(&self, ctx: &Context<Table>, side: &Side, dialog: &NodeRef) -> Html {
@@ -360,41 +377,48 @@ impl Sitting {
 
     fn menu(&self, ctx: &Context<Table>) -> Html {
         let item = |label: &'static str, msg: Msg| {
-            html! { <li>{ button(ctx, "quiet", label, msg) }</li> }
+            Html::from(el("li").child(button(ctx, "quiet", label, msg)))
         };
         let way = |label: &'static str, route: &Route| {
-            html! { <li><a class="button quiet" href={route.href()}>{ label }</a></li> }
+            let link = el("a").class("button quiet").set("href", route.href()).text(label);
+            Html::from(el("li").child(link))
         };
-        let asides = self
-            .holder
-            .into_iter()
-            .flat_map(|seat| self.live.asides(seat).into_iter().map(move |aside| (seat, aside)));
+        let is_playing = self.mode == Mode::Play;
+        let asides =
+            self.holder.filter(|_| is_playing).into_iter().flat_map(|seat| {
+                self.live.asides(seat).into_iter().map(move |aside| (seat, aside))
+            });
         let persons = self.persons().count();
         let aside = |(seat, aside): (Seat, super::live::AnswerCard)| {
-            let action = aside.action.clone();
             let name = if persons > 1 {
                 format!("{}: {}", self.name(seat), aside.label)
             } else {
                 aside.label
             };
-            html! { <li key={action.clone()}>{ button(ctx, "quiet", name, Msg::Aside(seat, action.clone())) }</li> }
+            let say = button(ctx, "quiet", name, Msg::Aside(seat, aside.action.clone()));
+            el("li").key(aside.action).child(say).into()
         };
-        html! {
-            <ul class="menu">
-                { way(words::HOME, &Route::Home) }
-                if self.mode == Mode::Play {
-                    { item(words::WHAT_DID_I_MISS, Msg::Open(Side::Recap)) }
-                    { way(words::REPLAY, &Route::Replay(self.kept.id.clone())) }
-                    if self.live.is_over() { { item(words::RESULT, Msg::Open(Side::End)) } }
-                }
-                { item(words::SHARE, Msg::Share) }
-                { item(words::EXPORT, Msg::Export) }
-                { item(words::SETTINGS, Msg::Open(Side::Settings)) }
-                <li><button type="button" class="quiet" onclick={Callback::from(|_: MouseEvent| browser::toggle_full_screen())}>{ words::FULL_SCREEN }</button></li>
-                if self.mode == Mode::Play { { for asides.map(aside) } }
-                <li class="promise">{ words::promise(self.live.seed(), self.live.is_over()) }</li>
-            </ul>
+        let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());
+        let mut items = vec![way(words::HOME, &Route::Home)];
+        if is_playing {
+            items.push(item(words::WHAT_DID_I_MISS, Msg::Open(Side::Recap)));
+            items.push(way(words::REPLAY, &Route::Replay(self.kept.id.clone())));
         }
+        if is_playing && self.live.is_over() {
+            items.push(item(words::RESULT, Msg::Open(Side::End)));
+        }
+        items.push(item(words::SHARE, Msg::Share));
+        items.push(item(words::EXPORT, Msg::Export));
+        items.push(item(words::SETTINGS, Msg::Open(Side::Settings)));
+        items
+            .push(el("li").child(labelled("quiet", words::FULL_SCREEN.into(), full_screen)).into());
+        let promise = words::promise(self.live.seed(), self.live.is_over());
+        el("ul")
+            .class("menu")
+            .list(items)
+            .list(asides.map(aside))
+            .child(el("li").class("promise").text(promise))
+            .into()
     }
 
     /// Whether seats have buttons of their own for what they may say unasked.
@@ -447,7 +471,11 @@ fn button(
 }
 
 fn labelled(class: &'static str, label: AttrValue, on_press: Callback<MouseEvent>) -> Html {
-    html! { <button type="button" {class} onclick={on_press}>{ label }</button> }
+    button_of(class, on_press).text(label).into()
+}
+
+fn button_of(class: &'static str, on_press: Callback<MouseEvent>) -> El {
+    el("button").set("type", "button").class(class).on_click(on_press)
 }
 
 /// A button with an icon in place of words.
@@ -458,7 +486,11 @@ fn icon_button(
     path: &'static str,
     msg: Msg,
 ) -> Html {
-    html! { <button type="button" {class} aria-label={label} title={label} onclick={press(ctx, msg)}>{ drawing::icon(path) }</button> }
+    button_of(class, press(ctx, msg))
+        .set("aria-label", label)
+        .set("title", label)
+        .child(drawing::icon(path))
+        .into()
 }
 
 /// Quarter turns that bring the board to face a seat of a flat table.

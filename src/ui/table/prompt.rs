@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::{Msg, Side, Sitting, Table, button, press};
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
+use crate::ui::markup::{El, el};
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
@@ -16,18 +17,21 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         Some(seat) => match live.ask(seat) {
             Some(ask) if sitting.hand() == Some(seat) => (asking(ctx, sitting, seat, &ask), true),
             Some(ask) => (waiting(ctx, sitting, seat, &ask), false),
-            None => (html! { <p></p> }, false),
+            None => (el("p").into(), false),
         },
         None => (over(ctx, sitting), false),
     };
-    html! {
-        <section class={classes!("prompt", is_hand.then_some("yours"))} aria-label={words::PROMPT}>
-            { card }
-            <div class="answer" role="alert">{ for sitting.notice.iter().map(|notice| refusal(ctx, notice)) }</div>
-            <div class="advice">{ for sitting.hint.iter().map(|hint| advice(ctx, hint)) }</div>
-            <div class="note" role="status">{ for sitting.note.iter().map(|note| html! { <p class="notice">{ *note }</p> }) }</div>
-        </section>
-    }
+    let note = sitting.note.map(|note| el("p").class("notice").text(note).into());
+    let refused = sitting.notice.iter().map(|notice| refusal(ctx, notice));
+    let hints = sitting.hint.iter().map(|hint| advice(ctx, hint));
+    el("section")
+        .class(if is_hand { "prompt yours" } else { "prompt" })
+        .set("aria-label", words::PROMPT)
+        .child(card)
+        .child(el("div").class("answer").set("role", "alert").list(refused))
+        .child(el("div").class("advice").list(hints))
+        .child(el("div").class("note").set("role", "status").list(note))
+        .into()
 }
 
 /// A link to the section that says so.
@@ -36,84 +40,96 @@ pub(super) fn cite(ctx: &Context<Table>, section: &'static str, label: String) -
     let rule = words::rule(section);
     // A screen reader hears what is written there, and the rule.
     let spoken = if rule.contains(&label) { rule.clone() } else { format!("{label} {rule}") };
-    html! { <button type="button" class="cite" title={rule} aria-label={spoken} onclick={on_open}>{ label }</button> }
+    el("button")
+        .set("type", "button")
+        .class("cite")
+        .set("title", rule)
+        .set("aria-label", spoken)
+        .on_click(on_open)
+        .text(label)
+        .into()
 }
 
-fn who(sitting: &Sitting, seat: Seat) -> Html {
-    html! { <div class="who">{ drawing::badge(sitting.live.identity(seat)) }<strong>{ sitting.name(seat) }</strong></div> }
+fn who(sitting: &Sitting, seat: Seat) -> El {
+    el("div")
+        .class("who")
+        .child(drawing::badge(sitting.live.identity(seat)))
+        .child(el("strong").text(sitting.name(seat)))
+}
+
+/// A card that says something and has room for answers.
+fn card(who: Option<El>, ask: El, answers: impl IntoIterator<Item = Html>) -> El {
+    el("div")
+        .class("card")
+        .list(who.map(Html::from))
+        .child(ask.class("ask"))
+        .child(el("div").class("answers").list(answers))
 }
 
 fn asking(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
     let lesson = ask.lesson.clone().filter(|_| sitting.prefs.now.lessons);
-    html! {
-        <div class="card">
-            { who(sitting, seat) }
-            <p class="ask">{ ask.text.clone() }{ " " }{ cite(ctx, ask.section, words::WHY.to_owned()) }</p>
-            <div class="answers">{ for ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n == 0)) }</div>
-            <div class="lesson">{ for lesson.map(|lesson| html! { <p>{ lesson }</p> }) }</div>
-        </div>
-    }
+    let question = el("p").text(ask.text.clone()).text(" ").child(cite(
+        ctx,
+        ask.section,
+        words::WHY.to_owned(),
+    ));
+    let answers = ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n == 0));
+    let lesson = lesson.map(|lesson| el("p").text(lesson).into());
+    card(Some(who(sitting, seat)), question, answers)
+        .child(el("div").class("lesson").list(lesson))
+        .into()
 }
 
 fn answer(ctx: &Context<Table>, answer: &AnswerCard, is_first: bool) -> Html {
-    let on_press = press(ctx, Msg::Act(answer.action.clone()));
-    html! {
-        <button key={answer.action.clone()} type="button" class={classes!(is_first.then_some("main"))} onclick={on_press}>
-            <span>{ answer.label.clone() }</span>
-            { for answer.detail.iter().map(|detail| html! { <small>{ detail.clone() }</small> }) }
-        </button>
-    }
+    let detail = answer.detail.clone().map(|detail| el("small").text(detail).into());
+    el("button")
+        .key(answer.action.clone())
+        .set("type", "button")
+        .maybe("class", is_first.then_some("main"))
+        .on_click(press(ctx, Msg::Act(answer.action.clone())))
+        .child(el("span").text(answer.label.clone()))
+        .list(detail)
+        .into()
 }
 
 fn waiting(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
     let is_computer = sitting.live.chairs()[seat.index()].player != crate::engine::Player::Person;
     let hurry =
         (is_computer && !sitting.is_hurried).then(|| button(ctx, "", words::HURRY, Msg::Hurry));
-    html! {
-        <div class="card">
-            { who(sitting, seat) }
-            <p class="ask">{ ask.waiting.clone() }</p>
-            <div class="answers">{ for hurry }</div>
-        </div>
-    }
+    card(Some(who(sitting, seat)), el("p").text(ask.waiting.clone()), hurry).into()
 }
 
 fn watching(ctx: &Context<Table>) -> Html {
-    html! {
-        <div class="card">
-            <p class="ask">{ words::WATCHING }</p>
-            <div class="answers">{ button(ctx, "main", words::TO_THE_PRESENT, Msg::Close) }</div>
-        </div>
-    }
+    let back = button(ctx, "main", words::TO_THE_PRESENT, Msg::Close);
+    card(None, el("p").text(words::WATCHING), [back]).into()
 }
 
 fn over(ctx: &Context<Table>, sitting: &Sitting) -> Html {
-    let end = sitting.live.end();
-    html! {
-        <div class="card">
-            <p class="ask">{ end.map_or_else(String::new, |end| end.text) }</p>
-            <div class="answers">
-                { button(ctx, "main", words::RESULT, Msg::Open(Side::End)) }
-                { button(ctx, "", words::REMATCH, Msg::Rematch) }
-            </div>
-        </div>
-    }
+    let end = sitting.live.end().map_or_else(String::new, |end| end.text);
+    let answers = [
+        button(ctx, "main", words::RESULT, Msg::Open(Side::End)),
+        button(ctx, "", words::REMATCH, Msg::Rematch),
+    ];
+    card(None, el("p").text(end), answers).into()
 }
 
 fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
-    html! {
-        <p class="refusal">
-            { words::sentence(&refused.why, refused.instead.as_deref()) }
-            { for refused.section.map(|section| cite(ctx, section, words::rule(section))) }
-        </p>
-    }
+    el("p")
+        .class("refusal")
+        .text(words::sentence(&refused.why, refused.instead.as_deref()))
+        .list(refused.section.map(|section| cite(ctx, section, words::rule(section))))
+        .into()
 }
 
 fn advice(ctx: &Context<Table>, hint: &AdviceCard) -> Html {
-    html! {
-        <div class="hint" role="status">
-            <p><strong>{ hint.text.clone() }{ "." }</strong>{ " " }{ hint.why.clone() }{ " " }<span class="sure">{ words::sure(hint.sure) }</span></p>
-            { button(ctx, "", words::DO_IT, Msg::Act(hint.action.clone())) }
-        </div>
-    }
+    let sentence = el("p")
+        .child(el("strong").text(format!("{}.", hint.text)))
+        .text(format!(" {} ", hint.why))
+        .child(el("span").class("sure").text(words::sure(hint.sure)));
+    el("div")
+        .class("hint")
+        .set("role", "status")
+        .child(sentence)
+        .child(button(ctx, "", words::DO_IT, Msg::Act(hint.action.clone())))
+        .into()
 }

@@ -1,9 +1,11 @@
 //! Replay: step, run, jump, and play on from any point.
 
 use web_sys::HtmlInputElement;
+use yew::html::oninput;
 use yew::prelude::*;
 
 use super::{Msg, Sitting, Table, button, icon_button, press};
+use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
@@ -23,24 +25,35 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let lines = sitting.live.lines(sitting.viewer());
     let told: Vec<&str> =
         lines.iter().filter(|line| line.entry == at).map(|line| line.told.text.as_str()).collect();
-    html! {
-        <section class="prompt replay" aria-label={words::REPLAY}>
-            <div class="card">
-                <p class="ask">{ words::step_of(at, last) }</p>
-                <p class="told">{ told.join(" ") }</p>
-                <input type="range" aria-label={words::POSITION} min="0" max={last.to_string()} value={at.to_string()} oninput={on_slide} />
-                <div class="transport">
-                    { go(words::TO_START, drawing::FIRST, 0) }
-                    { go(words::STEP_BACK, drawing::BACK, at.saturating_sub(1)) }
-                    { icon_button(ctx, "main", run, path, Msg::Run(!is_running)) }
-                    { go(words::STEP_ON, drawing::FORTH, (at + 1).min(last)) }
-                    { go(words::TO_END, drawing::LAST, last) }
-                    <button type="button" class="quiet" aria-label={words::SPEED} title={words::SPEED} onclick={press(ctx, Msg::Faster)}>{ format!("{speed}×") }</button>
-                </div>
-                <div class="answers">
-                    { button(ctx, "", words::PLAY_ON, Msg::PlayOn) }
-                </div>
-            </div>
-        </section>
-    }
+    let slider = el("input")
+        .set("type", "range")
+        .set("aria-label", words::POSITION)
+        .set("min", "0")
+        .set("max", last.to_string())
+        .value(at.to_string())
+        .on(oninput::Wrapper::new(on_slide));
+    let faster = el("button")
+        .set("type", "button")
+        .class("quiet")
+        .set("aria-label", words::SPEED)
+        .set("title", words::SPEED)
+        .on_click(press(ctx, Msg::Faster))
+        .text(format!("{speed}×"));
+    let transport = el("div")
+        .class("transport")
+        .child(go(words::TO_START, drawing::FIRST, 0))
+        .child(go(words::STEP_BACK, drawing::BACK, at.saturating_sub(1)))
+        .child(icon_button(ctx, "main", run, path, Msg::Run(!is_running)))
+        .child(go(words::STEP_ON, drawing::FORTH, (at + 1).min(last)))
+        .child(go(words::TO_END, drawing::LAST, last))
+        .child(faster);
+    let play_on = button(ctx, "", words::PLAY_ON, Msg::PlayOn);
+    let card = el("div")
+        .class("card")
+        .child(el("p").class("ask").text(words::step_of(at, last)))
+        .child(el("p").class("told").text(told.join(" ")))
+        .child(slider)
+        .child(transport)
+        .child(el("div").class("answers").child(play_on));
+    el("section").class("prompt replay").set("aria-label", words::REPLAY).child(card).into()
 }

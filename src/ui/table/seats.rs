@@ -5,6 +5,8 @@ use yew::prelude::*;
 use super::{Msg, Sitting, Table, button, press};
 use crate::engine::{Player, Seat};
 use crate::ui::face::Standing;
+use crate::ui::live::AnswerCard;
+use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
@@ -13,46 +15,71 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         let seat = standing.seat;
         let chair = &sitting.live.chairs()[seat.index()];
         let is_due = due.contains(seat) && sitting.look.is_none();
-        html! {
-            <li key={seat.0} class={classes!("seat", is_due.then_some("due"), standing.is_out.then_some("out"))} aria-current={is_due.then_some("true")}>
-                { drawing::badge(sitting.live.identity(seat)) }
-                <div class="name">
-                    <strong>{ sitting.name(seat) }</strong>
-                    <small>{ standing.note.clone().unwrap_or_else(|| words::player_short(chair.player).to_owned()) }</small>
-                </div>
-                <dl>
-                    { for standing.figures.iter().map(|(label, value)| html! { <div key={*label} class={format!("figure-{label}")}><dt>{ *label }</dt><dd>{ *value }</dd></div> }) }
-                </dl>
-                { talk(ctx, sitting, seat) }
-            </li>
-        }
+        let class = match (is_due, standing.is_out) {
+            (false, false) => "seat",
+            (true, false) => "seat due",
+            (false, true) => "seat out",
+            (true, true) => "seat due out",
+        };
+        let note = standing.note.clone();
+        let note = note.unwrap_or_else(|| words::player_short(chair.player).to_owned());
+        let name = el("div")
+            .class("name")
+            .child(el("strong").text(sitting.name(seat)))
+            .child(el("small").text(note));
+        let figure = |&(label, value): &(&'static str, i32)| {
+            el("div")
+                .key(label)
+                .class(format!("figure-{label}"))
+                .child(el("dt").text(label))
+                .child(el("dd").text(value.to_string()))
+                .into()
+        };
+        el("li")
+            .key(seat.to_string())
+            .class(class)
+            .maybe("aria-current", is_due.then_some("true"))
+            .child(drawing::badge(sitting.live.identity(seat)))
+            .child(name)
+            .child(el("dl").list(standing.figures.iter().map(figure)))
+            .list(talk(ctx, sitting, seat))
+            .into()
     };
     let standings = sitting.live.standings(sitting.at(), sitting.viewer());
-    html! {
-        <section class="seats" aria-label={words::STANDINGS}><ul>{ for standings.iter().map(card) }</ul></section>
-    }
+    el("section")
+        .class("seats")
+        .set("aria-label", words::STANDINGS)
+        .child(el("ul").list(standings.iter().map(card)))
+        .into()
 }
 
 /// A person's word out of turn, in two touches from any seat: the button, and what to say.
 /// Giving up is not for a slip of the finger, so games that know nothing else keep it in
 /// the menu.
-fn talk(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Html {
+fn talk(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Vec<Html> {
     let is_person = sitting.live.chairs()[seat.index()].player == Player::Person;
     let may_speak = is_person && sitting.may_talk();
     let asides = if may_speak { sitting.live.asides(seat) } else { Vec::new() };
     if asides.is_empty() {
-        return Html::default();
+        return Vec::new();
     }
     let is_open = sitting.talking == Some(seat);
     let label = words::talk(&sitting.name(seat));
-    let say = |aside: &crate::ui::live::AnswerCard| {
-        html! { <li key={aside.action.clone()}>{ button(ctx, "", aside.label.clone(), Msg::Aside(seat, aside.action.clone())) }</li> }
+    let flag = el("button")
+        .set("type", "button")
+        .class("quiet talk")
+        .set("aria-label", label.clone())
+        .set("title", label)
+        .set("aria-expanded", is_open.to_string())
+        .on_click(press(ctx, Msg::Talk(seat)))
+        .child(drawing::icon(drawing::FLAG));
+    let say = |aside: AnswerCard| {
+        let say = button(ctx, "", aside.label, Msg::Aside(seat, aside.action.clone()));
+        el("li").key(aside.action).child(say).into()
     };
-    html! {
-        <>
-            <button type="button" class="quiet talk" aria-label={label.clone()} title={label} aria-expanded={is_open.to_string()}
-                onclick={press(ctx, Msg::Talk(seat))}>{ drawing::icon(drawing::FLAG) }</button>
-            if is_open { <ul class="asides">{ for asides.iter().map(say) }</ul> }
-        </>
+    let mut talk: Vec<Html> = vec![flag.into()];
+    if is_open {
+        talk.push(el("ul").class("asides").list(asides.into_iter().map(say)).into());
     }
+    talk
 }

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Msg, Table, button};
+use crate::ui::markup::el;
 use crate::ui::words;
 
 /// How far making the link has come.
@@ -14,20 +15,29 @@ pub enum Share {
 
 pub(super) fn view(ctx: &Context<Table>, share: &Share) -> Html {
     let Share::Ready { link, copied } = share else {
-        return html! { <p>{ words::PACKING }</p> };
+        return el("p").text(words::PACKING).into();
     };
-    let text = link.clone();
-    html! {
-        <div class="share">
-            <p>{ words::LINK_WHAT }</p>
-            <textarea readonly=true rows="4" aria-label={words::A_LINK} value={link.clone()} />
-            <p class="facts">{ words::link_length(link.len()) }</p>
-            <div class="row">
-                { button(ctx, "main", words::COPY, Msg::Copy(text.clone())) }
-                { button(ctx, "", words::EXPORT, Msg::Export) }
-            </div>
-            <p role="status">{ match copied { Some(true) => words::COPIED, Some(false) => words::NOT_COPIED, None => "" } }</p>
-            <p>{ words::LINK_SECRETS }</p>
-        </div>
-    }
+    let field = el("textarea")
+        .flag("readonly", true)
+        .set("rows", "4")
+        .set("aria-label", words::A_LINK)
+        .value(link.clone());
+    let onward = el("div")
+        .class("row")
+        .child(button(ctx, "main", words::COPY, Msg::Copy(link.clone())))
+        .child(button(ctx, "", words::EXPORT, Msg::Export));
+    let copied = match copied {
+        Some(true) => words::COPIED,
+        Some(false) => words::NOT_COPIED,
+        None => "",
+    };
+    el("div")
+        .class("share")
+        .child(el("p").text(words::LINK_WHAT))
+        .child(field)
+        .child(el("p").class("facts").text(words::link_length(link.len())))
+        .child(onward)
+        .child(el("p").set("role", "status").text(copied))
+        .child(el("p").text(words::LINK_SECRETS))
+        .into()
 }

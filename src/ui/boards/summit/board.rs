@@ -2,6 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
+use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::palette::{self, Palette};
@@ -11,6 +12,7 @@ use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Unit, View};
 use crate::ui::face::BoardProps;
 use crate::ui::maps::Room;
+use crate::ui::markup::{El, el, picture};
 use crate::ui::zoom::Zoom;
 
 /// The name of the pile among the places of the board.
@@ -56,9 +58,11 @@ fn meaning(view: &View, at: Country) -> Option<Action> {
 /// found by touching, or nearly every country would be ringed.
 fn is_ringed(offer: Action, view: &View) -> bool {
     !(matches!(offer, Action::Dismantle { .. }) && view.table.part == Part::Build)
-        || view.table.practice.as_ref().is_some_and(|practice| {
-            matches!(practice.steps.first(), Some(Step::DismantleFactory))
-        })
+        || view
+            .table
+            .practice
+            .as_ref()
+            .is_some_and(|practice| matches!(practice.steps.first(), Some(Step::DismantleFactory)))
 }
 
 #[component]
@@ -113,11 +117,10 @@ pub fn Board(props: &BoardProps<Summit>) -> Html {
             }
         })
     };
-    let onkeydown = {
+    let on_key = {
         let (svg, cursor, offers) = (svg.clone(), cursor.clone(), props.offers.clone());
         Callback::from(move |event: KeyboardEvent| {
-            let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of)
-            else {
+            let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of) else {
                 return;
             };
             if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -150,32 +153,37 @@ pub fn Board(props: &BoardProps<Summit>) -> Html {
     };
     let [x, y, w, h] = map().frame;
     let is_drawable = props.live && props.offers.contains(&Action::Draw);
-    html! {
-        <div class="su-board" role="group" aria-label={words::phase(view)}>
-            <Zoom>
-                <svg ref={svg} class="su-map" viewBox={format!("{x} {y} {w} {h}")} {onclick} {onkeydown}>
-                    <g aria-hidden="true">{ raw(ground::draw(table)) }</g>
-                    <g class="su-offers" aria-hidden="true">{ raw(rings(view, &props.offers)) }</g>
-                    <g class="su-chosen" aria-hidden="true">{ raw(chosen.map(outline).unwrap_or_default()) }</g>
-                    <g aria-hidden="true">{ raw(pieces::labels(table)) }</g>
-                    <g aria-hidden="true">{ raw(pieces::units(table)) }</g>
-                    <g class="su-traces" aria-hidden="true">{ raw(pieces::traces(view, &props.recent)) }</g>
-                    <g class="su-demand" aria-hidden="true">{ raw(pieces::demand(view)) }</g>
-                    <g class="su-hint" aria-hidden="true">{ raw(props.hint.and_then(site).map(outline).unwrap_or_default()) }</g>
-                    <g aria-hidden="true">{ raw(corner::draw(table)) }</g>
-                    <g class="su-touch">
-                        { pile_button(table.left, is_drawable) }
-                        { for table.countries().map(|at| country_button(props, at, at == here)) }
-                    </g>
-                </svg>
-            </Zoom>
-            { for palette.map(|palette| palette::view(palette, view, &props.names, &props.on_act, &on_leave)) }
-        </div>
-    }
-}
-
-fn raw(svg: String) -> Html {
-    Html::from_html_unchecked(svg.into())
+    let layer = |class: &'static str, svg: String| -> Html {
+        el("g").class(class).set("aria-hidden", "true").child(picture(svg)).into()
+    };
+    let outlined = |at: Option<Country>| at.map(outline).unwrap_or_default();
+    let buttons = table.countries().map(|at| country_button(props, at, at == here));
+    let drawing = el("svg")
+        .node_ref(&svg)
+        .class("su-map")
+        .set("viewBox", format!("{x} {y} {w} {h}"))
+        .on_click(onclick)
+        .on(onkeydown::Wrapper::new(on_key))
+        .child(layer("su-ground", ground::draw(table)))
+        .child(layer("su-offers", rings(view, &props.offers)))
+        .child(layer("su-chosen", outlined(chosen)))
+        .child(layer("su-labels", pieces::labels(table)))
+        .child(layer("su-units", pieces::units(table)))
+        .child(layer("su-traces", pieces::traces(view, &props.recent)))
+        .child(layer("su-demand", pieces::demand(view)))
+        .child(layer("su-hint", outlined(props.hint.and_then(site))))
+        .child(layer("su-corner", corner::draw(table)))
+        .child(el("g").class("su-touch").child(pile_button(table.left, is_drawable)).list(buttons));
+    let drawing: Html = drawing.into();
+    let palette =
+        palette.map(|palette| palette::view(palette, view, &props.names, &props.on_act, &on_leave));
+    el("div")
+        .class("su-board")
+        .set("role", "group")
+        .set("aria-label", words::phase(view))
+        .child(html! { <Zoom>{ drawing }</Zoom> })
+        .list(palette)
+        .into()
 }
 
 fn outline(at: Country) -> String {
@@ -197,26 +205,41 @@ fn rings(view: &View, offers: &[Action]) -> String {
 
 fn pile_button(left: u8, is_offered: bool) -> Html {
     let (x, y) = corner::pile();
-    html! {
-        <g key="pile" class="su-place" role="button" tabindex={if is_offered { "0" } else { "-1" }} data-at={PILE}
-            data-offer={is_offered.then_some("true")} aria-label={words::pile(left)}>
-            <rect x={x.to_string()} y={y.to_string()} width={corner::CARD.0.to_string()} height={corner::CARD.1.to_string()} rx="9" />
-        </g>
-    }
+    place_button(PILE, is_offered, is_offered, words::pile(left))
+        .child(rect([x, y, corner::CARD.0, corner::CARD.1]))
+        .into()
 }
 
 fn country_button(props: &BoardProps<Summit>, at: Country, is_here: bool) -> Html {
-    let view = &*props.view;
     let offer = |&offer: &Action| site(offer) == Some(at);
     let is_offered = props.live && props.offers.iter().any(offer);
-    let room = room(at);
-    html! {
-        <g key={at.slug()} class="su-place" role="button" tabindex={if is_here { "0" } else { "-1" }} data-at={at.slug()}
-            data-offer={is_offered.then_some("true")} aria-label={words::describe(view, at, &props.names)}>
-            <rect x={room.x.to_string()} y={room.y.to_string()} width={room.w.to_string()} height={room.h.to_string()} rx="8" />
-            { for areas(at).map(|n| html! { <use href={format!("#su-a{n}")} /> }) }
-        </g>
+    let Room { x, y, w, h, .. } = *room(at);
+    let label = words::describe(&props.view, at, &props.names);
+    let areas = areas(at).map(|n| el("use").set("href", format!("#su-a{n}")).into());
+    place_button(at.slug(), is_here, is_offered, label)
+        .child(rect([x, y, w, h].map(i32::from)))
+        .list(areas)
+        .into()
+}
+
+/// Something that fingers and keys reach.
+fn place_button(name: &'static str, is_here: bool, is_offered: bool, label: String) -> El {
+    el("g")
+        .key(name)
+        .class("su-place")
+        .set("role", "button")
+        .set("tabindex", if is_here { "0" } else { "-1" })
+        .set("data-at", name)
+        .maybe("data-offer", is_offered.then_some("true"))
+        .set("aria-label", label)
+}
+
+fn rect(box_of: [i32; 4]) -> El {
+    let mut rect = el("rect").set("rx", "9");
+    for (name, size) in ["x", "y", "width", "height"].into_iter().zip(box_of) {
+        rect = rect.set(name, size.to_string());
     }
+    rect
 }
 
 /// The place an element belongs to.

@@ -27,14 +27,22 @@ pub(super) fn draw(table: &Table) -> String {
         let deep = i32::from(table.left.min(24)) / 4;
         for n in (0..=deep).rev() {
             let (x, y, n) = (x + 2 * n, y + 2 * n, if n == 0 { "top" } else { "below" });
-            let _ = write!(svg, "<rect class=\"su-card su-{n}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>", CARD.0, CARD.1);
+            let _ = write!(
+                svg,
+                "<rect class=\"su-card su-{n}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>",
+                CARD.0, CARD.1
+            );
         }
         let (mx, my) = (x + CARD.0 / 2, y + CARD.1 / 2);
         let left = table.left;
         let _ = write!(
             svg,
             "<circle class=\"su-globe\" cx=\"{mx}\" cy=\"{}\" r=\"34\"/><path class=\"su-globe\" d=\"M{mx} {}v68M{} {}h68\"/><text class=\"su-left\" x=\"{mx}\" y=\"{}\">{left} left</text>",
-            my - 18, my - 52, mx - 34, my - 18, my + 52
+            my - 18,
+            my - 52,
+            mx - 34,
+            my - 18,
+            my + 52
         );
     }
     if let Some(card) = table.card {
@@ -48,7 +56,11 @@ pub(super) fn draw(table: &Table) -> String {
 fn face(svg: &mut String, card: Card) {
     let (x, y) = face_up();
     let (title, _, _) = names::card(card);
-    let _ = write!(svg, "<g class=\"su-drawn\"><rect class=\"su-card su-face\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>", CARD.0, CARD.1);
+    let _ = write!(
+        svg,
+        "<g class=\"su-drawn\"><rect class=\"su-card su-face\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>",
+        CARD.0, CARD.1
+    );
     let mut lines: Vec<String> = Vec::new();
     for word in title.split(' ') {
         match lines.last_mut().filter(|line| line.len() + word.len() < 10) {
@@ -62,7 +74,11 @@ fn face(svg: &mut String, card: Card) {
     let mid = x + CARD.0 / 2;
     let top = y + CARD.1 / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
     for (n, line) in (0..).zip(&lines) {
-        let _ = write!(svg, "<text class=\"su-title\" x=\"{mid}\" y=\"{}\">{line}</text>", top + 22 * n);
+        let _ = write!(
+            svg,
+            "<text class=\"su-title\" x=\"{mid}\" y=\"{}\">{line}</text>",
+            top + 22 * n
+        );
     }
     svg.push_str("</g>");
 }
@@ -71,17 +87,28 @@ fn face(svg: &mut String, card: Card) {
 fn disc(svg: &mut String, table: &Table) {
     let [x, y, w, h] = map().corner.map(i32::from);
     let (cx, cy) = (x + w / 2, y + h - 92);
-    let _ = write!(svg, "<g class=\"su-disc\" transform=\"translate({cx} {cy})\"><ellipse class=\"su-disc-edge\" cy=\"9\" rx=\"140\" ry=\"52\"/><ellipse class=\"su-disc-top\" rx=\"140\" ry=\"52\"/><text y=\"40\">SUMMIT</text>");
+    let _ = write!(
+        svg,
+        "<g class=\"su-disc\" transform=\"translate({cx} {cy})\"><ellipse class=\"su-disc-edge\" cy=\"9\" rx=\"140\" ry=\"52\"/><ellipse class=\"su-disc-top\" rx=\"140\" ry=\"52\"/><text y=\"40\">SUMMIT</text>"
+    );
     for n in 0..3 {
         let at = 84 * (n - 1);
-        let _ = write!(svg, "<circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/><circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/>", at - 18, at + 18);
+        let _ = write!(
+            svg,
+            "<circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/><circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/>",
+            at - 18,
+            at + 18
+        );
     }
     for (n, pact) in (0..).zip(&table.pacts) {
         for (seat, shift) in pact.members.into_iter().zip([-18, 18]) {
             let (colour, letter, _) = names::power(table.side(seat).power);
             let at = 84 * (n - 1) + shift;
             let lift = if shift < 0 { -22 } else { -4 };
-            let _ = write!(svg, "<g class=\"su-flag owner-{colour}\" transform=\"translate({at} {lift})\"><use href=\"#su-flag\"/><text x=\"15\" y=\"-39\">{letter}</text></g>");
+            let _ = write!(
+                svg,
+                "<g class=\"su-flag owner-{colour}\" transform=\"translate({at} {lift})\"><use href=\"#su-flag\"/><text x=\"15\" y=\"-39\">{letter}</text></g>"
+            );
         }
     }
     *svg += "</g>";

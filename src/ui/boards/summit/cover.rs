@@ -8,6 +8,7 @@ use super::ground;
 use super::names;
 use super::plan::{map, middle};
 use crate::games::summit::{Power, View};
+use crate::ui::markup::picture;
 
 /// The world from above, six flags, and the name in the sky.
 pub(super) fn cover() -> Html {
@@ -21,10 +22,13 @@ pub(super) fn cover() -> Html {
     for (n, power) in (0..).zip(Power::ALL) {
         let (colour, ..) = names::power(power);
         let x = 132 * n + 52;
-        let _ = write!(svg, "<g class=\"su-flag owner-{colour}\" transform=\"translate({x} 460) scale(1.7)\"><path class=\"su-pole\" d=\"M0 0V-40\"/><path class=\"su-cloth\" d=\"M0-40h32l-7 10 7 10H0z\"/></g>");
+        let _ = write!(
+            svg,
+            "<g class=\"su-flag owner-{colour}\" transform=\"translate({x} 460) scale(1.7)\"><path class=\"su-pole\" d=\"M0 0V-40\"/><path class=\"su-cloth\" d=\"M0-40h32l-7 10 7 10H0z\"/></g>"
+        );
     }
     svg += "</svg>";
-    Html::from_html_unchecked(svg.into())
+    picture(svg)
 }
 
 /// Who is where, without details.
@@ -39,11 +43,16 @@ pub(super) fn thumbnail(view: &View) -> Html {
             if table.host(at).is_none() && table.units(seat, at).bases > 0 {
                 let (colour, ..) = names::power(table.side(seat).power);
                 let (x, y) = middle(at);
-                let _ = write!(svg, "<circle class=\"su-pin owner-{colour}\" cx=\"{x}\" cy=\"{y}\" r=\"34\"/>");
+                let _ = write!(
+                    svg,
+                    "<circle class=\"su-pin owner-{colour}\" cx=\"{x}\" cy=\"{y}\" r=\"34\"/>"
+                );
             }
         }
     }
     let [x, y, w, h] = map().frame;
-    let svg = format!("<svg class=\"su-thumb\" viewBox=\"{x} {y} {w} {h}\"><rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>{svg}</svg>");
-    Html::from_html_unchecked(svg.into())
+    let svg = format!(
+        "<svg class=\"su-thumb\" viewBox=\"{x} {y} {w} {h}\"><rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>{svg}</svg>"
+    );
+    picture(svg)
 }

@@ -17,7 +17,8 @@ pub(super) fn draw(table: &Table) -> String {
     svg += PIECES;
     svg += "</defs>";
     let [x, y, w, h] = map.frame;
-    let _ = write!(svg, "<rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
+    let _ =
+        write!(svg, "<rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
     svg += GRATICULE;
     svg += "<g class=\"su-coast\">";
     for n in 0..map.areas.len() {

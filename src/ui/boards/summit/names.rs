@@ -129,18 +129,22 @@ pub(super) fn card(card: Card) -> (&'static str, &'static str, &'static str) {
             ("Nationalisation", "4.23", "Another player's plant abroad is dismantled.")
         }
         Card::TruceWeek => ("Truce week", "4.24", "1 beam, and no demands in this turn."),
-        Card::OpenACountry => {
-            ("Open a country", "12.3", "Build a base in an empty foreign country, and a mill there.")
-        }
+        Card::OpenACountry => (
+            "Open a country",
+            "12.3",
+            "Build a base in an empty foreign country, and a mill there.",
+        ),
         Card::FactoryAbroad => (
             "Factory abroad",
             "12.3",
             "Build a base in an empty foreign country, and a factory there.",
         ),
         Card::Growth => ("Growth", "12.3", "Build 2 mills at home."),
-        Card::StrongAtHome => {
-            ("Strong at home", "12.3", "Build a base at home, then one in an empty foreign country.")
-        }
+        Card::StrongAtHome => (
+            "Strong at home",
+            "12.3",
+            "Build a base at home, then one in an empty foreign country.",
+        ),
         Card::Outpost => {
             ("Outpost", "12.3", "Build a base in an empty foreign country, then a mill at home.")
         }

@@ -1,12 +1,14 @@
 //! What can be done in the country that was touched: buttons at the edge of the board.
 //! What is not on offer is there too, dimmed, and the rules say why.
 
+use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::names::{self, country};
 use super::words::whose;
 use crate::games::summit::{Action, Chip, Country, Part, Unit, View};
 use crate::ui::face::Names;
+use crate::ui::markup::{el, picture};
 use crate::ui::{drawing, words as frame};
 
 pub(super) struct Palette {
@@ -26,13 +28,19 @@ impl Palette {
         let mine = table.units(table.turn, at);
         let actions: Vec<Action> = match table.part {
             Part::PowerPlay => {
-                let own = Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: false });
-                let lent = Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: true });
+                let own =
+                    Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: false });
+                let lent =
+                    Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: true });
                 own.chain(lent.filter(|action| offers.contains(action))).collect()
             }
             Part::Event => {
                 let of_seat = |owner| {
-                    Unit::PLANTS.into_iter().map(move |unit| Action::Nationalise { owner, unit, at })
+                    Unit::PLANTS.into_iter().map(move |unit| Action::Nationalise {
+                        owner,
+                        unit,
+                        at,
+                    })
                 };
                 let all = table.seats().iter().flat_map(of_seat);
                 let mut some: Vec<Action> = all.filter(|action| offers.contains(action)).collect();
@@ -70,7 +78,7 @@ pub(super) fn view(
         let on_leave = on_leave.clone();
         Callback::from(move |_: MouseEvent| on_leave.emit(()))
     };
-    let onkeydown = {
+    let on_key = {
         let on_leave = on_leave.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" {
@@ -79,18 +87,27 @@ pub(super) fn view(
             }
         })
     };
-    html! {
-        <div key={at.slug()} class="su-palette" role="group" aria-label={title.clone()} {onkeydown}>
-            <header><strong>{ title }</strong>
-                <button type="button" class="quiet" aria-label={frame::CLOSE} title={frame::CLOSE} onclick={close}>{ drawing::icon(drawing::CLOSE) }</button>
-            </header>
-            <div class="keys">{ for keys.iter().map(|key| button(key, view, names, on_act)) }</div>
-        </div>
-    }
+    let leave = el("button")
+        .set("type", "button")
+        .class("quiet")
+        .set("aria-label", frame::CLOSE)
+        .set("title", frame::CLOSE)
+        .on_click(close)
+        .child(drawing::icon(drawing::CLOSE));
+    let keys = keys.iter().filter_map(|key| button(key, view, names, on_act));
+    el("div")
+        .key(at.slug())
+        .class("su-palette")
+        .set("role", "group")
+        .set("aria-label", title.clone())
+        .on(onkeydown::Wrapper::new(on_key))
+        .child(el("header").child(el("strong").text(title)).child(leave))
+        .child(el("div").class("keys").list(keys))
+        .into()
 }
 
 /// A picture, what it does, and what it costs or brings.
-fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> Html {
+fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> Option<Html> {
     let table = &view.table;
     let seat = table.turn;
     let (shape, ink, label, detail) = match key.action {
@@ -108,23 +125,33 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> H
         Action::Dismantle { unit, .. } => {
             let label = format!("Dismantle {}", names::unit(unit));
             let detail = if table.has_salvage() { "+1 beam" } else { "no salvage" };
-            (names::unit(unit), format!("{} su-less", piece_ink(view, seat)), label, detail.to_owned())
+            (
+                names::unit(unit),
+                format!("{} su-less", piece_ink(view, seat)),
+                label,
+                detail.to_owned(),
+            )
         }
         Action::Build { unit, .. } => {
             let label = format!("Build {}", names::unit(unit));
             (names::unit(unit), piece_ink(view, seat), label, "2 beams".to_owned())
         }
-        _ => return html! { <span></span> },
+        _ => return None,
     };
     let (action, on_act) = (key.action, on_act.clone());
     let onclick = Callback::from(move |_: MouseEvent| on_act.emit(action));
-    let svg = format!("<svg class=\"{ink}\" viewBox=\"-24 -24 48 48\" aria-hidden=\"true\"><use href=\"#su-{shape}\"/></svg>");
-    html! {
-        <button key={label.clone()} type="button" class={classes!((!key.is_offered).then_some("su-dim"))} {onclick}>
-            { Html::from_html_unchecked(svg.into()) }
-            <span>{ label }<small>{ detail }</small></span>
-        </button>
-    }
+    let svg = format!(
+        "<svg class=\"{ink}\" viewBox=\"-24 -24 48 48\" aria-hidden=\"true\"><use href=\"#su-{shape}\"/></svg>"
+    );
+    let words = el("span").text(label.clone()).child(el("small").text(detail));
+    let button = el("button")
+        .key(label)
+        .set("type", "button")
+        .maybe("class", (!key.is_offered).then_some("su-dim"))
+        .on_click(onclick)
+        .child(picture(svg))
+        .child(words);
+    Some(button.into())
 }
 
 fn piece_ink(view: &View, seat: crate::engine::Seat) -> String {

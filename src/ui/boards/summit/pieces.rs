@@ -17,10 +17,12 @@ pub(super) fn labels(table: &Table) -> String {
         let n_letters = i32::try_from(name.len()).unwrap_or(0);
         let half = (n_letters + 3) * 5;
         let [left, _, width, _] = map().frame.map(i32::from);
-        let x = (i32::from(room.x) + i32::from(room.w) / 2).min(left + width - half).max(left + half);
+        let x =
+            (i32::from(room.x) + i32::from(room.w) / 2).min(left + width - half).max(left + half);
         let y = i32::from(room.y) + 17;
         if table.host(at).is_some() {
-            let _ = write!(svg, "<text class=\"su-name su-at-home\" x=\"{x}\" y=\"{y}\">{name}</text>");
+            let _ =
+                write!(svg, "<text class=\"su-name su-at-home\" x=\"{x}\" y=\"{y}\">{name}</text>");
             continue;
         }
         let value = table.value(at);
@@ -94,7 +96,10 @@ pub(super) fn units(table: &Table) -> String {
 
 fn chip(svg: &mut String, colour: Chip, x: i32, y: i32) {
     let colour = names::chip(colour);
-    let _ = write!(svg, "<g class=\"su-chip su-{colour}\" transform=\"translate({x} {y})\"><use href=\"#su-chip\"/></g>");
+    let _ = write!(
+        svg,
+        "<g class=\"su-chip su-{colour}\" transform=\"translate({x} {y})\"><use href=\"#su-chip\"/></g>"
+    );
 }
 
 /// Where a chip lies beside the base it demands.
@@ -135,11 +140,12 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
     let table = &view.table;
     let mut svg = String::new();
     let mut changes: Vec<(Country, Seat, i32)> = Vec::new();
-    let mut note = |at: Country, seat: Seat, by: i32| {
-        match changes.iter_mut().find(|change| (change.0, change.1) == (at, seat)) {
-            Some(change) => change.2 += by,
-            None => changes.push((at, seat, by)),
-        }
+    let mut note = |at: Country, seat: Seat, by: i32| match changes
+        .iter_mut()
+        .find(|change| (change.0, change.1) == (at, seat))
+    {
+        Some(change) => change.2 += by,
+        None => changes.push((at, seat, by)),
     };
     let mut settled: Vec<(Demand, bool)> = Vec::new();
     let mut open = None;

@@ -94,7 +94,8 @@ fn size(room: &Room) -> i32 {
 /// stacked.
 pub(super) fn lay(room: &Room, owners: &[Units]) -> Vec<Group> {
     let fanned = lay_rows(room, owners, MOST_APART);
-    let lowest = |groups: &[Group]| groups.iter().map(|group| group.y + group.size).max().unwrap_or(0);
+    let lowest =
+        |groups: &[Group]| groups.iter().map(|group| group.y + group.size).max().unwrap_or(0);
     let floor = i32::from(room.y) + i32::from(room.h);
     if lowest(&fanned) <= floor { fanned } else { lay_rows(room, owners, 1) }
 }

@@ -12,9 +12,13 @@ use crate::ui::face::{Names, Told};
 pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
     let of = |seat: Seat| names.of(seat);
     let (text, section) = match *sight {
-        Sight::ValuesDealt { .. } => ("The values of the foreign countries are shuffled.".into(), "14.7"),
+        Sight::ValuesDealt { .. } => {
+            ("The values of the foreign countries are shuffled.".into(), "14.7")
+        }
         Sight::ZoneMarked { at } => (format!("Neutral zone: {}.", place(at)), "14.10"),
-        Sight::ZoneOpened { at } => (format!("{} is open from now on.", capital(&place(at))), "14.10"),
+        Sight::ZoneOpened { at } => {
+            (format!("{} is open from now on.", capital(&place(at))), "14.10")
+        }
         Sight::Dealt { ref dealt, first } => {
             let n = u16::try_from(dealt.len()).unwrap_or(0);
             let text = format!(
@@ -46,7 +50,9 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Placed { seat, unit, at } => {
             (format!("{} places a {} in {}.", of(seat), self::unit(unit), place(at)), "4.5")
         }
-        Sight::TruceKept { seat } => (format!("{} makes no demands in this turn.", of(seat)), "4.24"),
+        Sight::TruceKept { seat } => {
+            (format!("{} makes no demands in this turn.", of(seat)), "4.24")
+        }
         Sight::LoanAsked { demand } => {
             let colour = chip(demand.chip);
             if demand.stage == DemandStage::Borrowing {
@@ -58,7 +64,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         }
         Sight::LoanDeclined { lender } => (format!("{} does not lend.", of(lender)), "8.7"),
         Sight::Demanded { demand } => {
-            let lent = demand.lender.map_or(String::new(), |seat| format!(", lent by {}", of(seat)));
+            let lent =
+                demand.lender.map_or(String::new(), |seat| format!(", lent by {}", of(seat)));
             let text = format!(
                 "{} demands {} base in {} with a {} chip{lent}.",
                 of(demand.by),
@@ -68,7 +75,9 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             );
             (text, "5.2")
         }
-        Sight::Yielded { seat, at, .. } => (format!("{} yields in {}.", of(seat), place(at)), "5.6"),
+        Sight::Yielded { seat, at, .. } => {
+            (format!("{} yields in {}.", of(seat), place(at)), "5.6")
+        }
         Sight::Cancelled { seat, chip: colour, lender, .. } => {
             let lent = lender.map_or(String::new(), |lender| format!(" lent by {}", of(lender)));
             (format!("{} cancels with a {} chip{lent}.", of(seat), chip(colour)), "5.7")

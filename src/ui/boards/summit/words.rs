@@ -75,9 +75,7 @@ fn ask_draw(view: &View, who: &str) -> Ask<Action> {
             "10.6",
             LESSON_CONFERENCE,
         ),
-        (None, Round::Summit { .. }) => {
-            ("Your last turn. Draw a card.", "10.6", LESSON_CONFERENCE)
-        }
+        (None, Round::Summit { .. }) => ("Your last turn. Draw a card.", "10.6", LESSON_CONFERENCE),
     };
     Ask {
         text: text.to_owned(),
@@ -99,9 +97,9 @@ fn ask_event(view: &View, drawn: Card, seat: Seat, who: &str) -> Ask<Action> {
         None => "Touch the country where a base of yours goes.".to_owned(),
     };
     let home = view.table.home(seat);
-    let plants = Unit::PLANTS.into_iter().filter(|&unit| {
-        drawn == Card::Earthquake && view.table.units(seat, home).get(unit) > 0
-    });
+    let plants = Unit::PLANTS
+        .into_iter()
+        .filter(|&unit| drawn == Card::Earthquake && view.table.units(seat, home).get(unit) > 0);
     let answers = plants.map(|unit| {
         let label = format!("A {}", self::unit(unit));
         answer(Action::Dismantle { unit, at: home }, label, salvage(&view.table))
@@ -293,8 +291,10 @@ fn practice_ask(step: Step, waiting: String) -> Ask<Action> {
 const LESSON_PRACTICE: &str = "Two rounds to learn by. Nothing here counts.";
 const LESSON_STEP: &str = "The card says what to do. Countries where it can be done are ringed.";
 const LESSON_DRAW: &str = "The Summit card lies at the bottom of the pile. The cards left are the turns left. Four of them are censuses.";
-const LESSON_CONFERENCE: &str = "One more turn each, then bases and factories are counted. Beams and chips score nothing.";
-const LESSON_ALLIANCE: &str = "Allies may build beside each other and lend chips. Either may break off at any time.";
+const LESSON_CONFERENCE: &str =
+    "One more turn each, then bases and factories are counted. Beams and chips score nothing.";
+const LESSON_ALLIANCE: &str =
+    "Allies may build beside each other and lend chips. Either may break off at any time.";
 const LESSON_CENSUS: &str = "A factory scores 1 at home and 2 abroad, now and at every census to come. A mill brings beams instead, and there is no way back.";
 const LESSON_DEMAND: &str = "A demand is cancelled only by a chip of the same colour. Ask for what its owner cannot answer. With the last base all plants there fall.";
 const LESSON_ANSWER: &str = "Chips come with every income. A country is hard to win back.";
@@ -339,7 +339,9 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
         Rule::OutOfTurn => ("It is not your turn.", ""),
         Rule::EachPartInItsOrder => ("That belongs to another part of the turn.", ""),
         Rule::NotByThisCard => ("The card asks for something else.", ""),
-        Rule::BaseAbroad => ("The uprising takes a base of yours abroad.", "Touch a ringed country."),
+        Rule::BaseAbroad => {
+            ("The uprising takes a base of yours abroad.", "Touch a ringed country.")
+        }
         Rule::PlantAtHome => ("The earthquake takes a mill or factory of yours at home.", ""),
         Rule::WhereNobodyIs => {
             ("Help goes to a foreign country where nobody has a unit.", "Touch a ringed country.")
@@ -348,7 +350,9 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
             ("Only another player's mill or factory abroad can go.", "Touch a ringed country.")
         }
         Rule::TruceWeek => ("It is truce week: no demands in this turn.", ""),
-        Rule::NoBaseThere => ("There is no base to demand.", "Touch a country with a rival's base."),
+        Rule::NoBaseThere => {
+            ("There is no base to demand.", "Touch a country with a rival's base.")
+        }
         Rule::HomeIsSafe => ("What stands in somebody's home country is safe.", ""),
         Rule::OwnBase => {
             ("That base is your own.", "While building you may dismantle it for a beam.")
@@ -377,10 +381,13 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
             ("A rival has units there.", "Build where you or your ally are alone.")
         }
         Rule::NothingToDismantle => ("You have no such unit there.", ""),
-        Rule::NotWhatIsNew => ("It was built or turned over in this turn.", "From your next turn on."),
-        Rule::BasesAtHome => {
-            ("More bases would then stand in a foreign country than at home.", "Dismantle abroad first.")
+        Rule::NotWhatIsNew => {
+            ("It was built or turned over in this turn.", "From your next turn on.")
         }
+        Rule::BasesAtHome => (
+            "More bases would then stand in a foreign country than at home.",
+            "Dismantle abroad first.",
+        ),
         Rule::NobodyToAllyWith => ("An alliance takes another player.", ""),
         Rule::NothingProposed => ("Nobody has proposed anything to you.", ""),
         Rule::NoAlly => ("You have no ally.", ""),
@@ -389,8 +396,12 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
             ("No alliances during another player's Power Play.", "Wait until the demands are over.")
         }
         Rule::AnswerFirst => ("Somebody is asked for an answer first.", ""),
-        Rule::OnceATurn => ("You have proposed that in this turn already.", "Try in the next turn."),
-        Rule::OwnChipsFirst => ("You have a chip of that colour yourself.", "Cancel with your own."),
+        Rule::OnceATurn => {
+            ("You have proposed that in this turn already.", "Try in the next turn.")
+        }
+        Rule::OwnChipsFirst => {
+            ("You have a chip of that colour yourself.", "Cancel with your own.")
+        }
         Rule::AllyHasNone => ("Your ally has no chip of that colour.", ""),
         Rule::NobodyAsksForAChip => ("Nobody asks you for a chip.", ""),
         Rule::BeginWithYourOwn => (
@@ -400,7 +411,9 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
         Rule::AllyDeclined => ("Your ally has declined that already.", ""),
         Rule::NotAgainstTheLender => ("An ally's chip is never used against the ally.", ""),
         Rule::NotDuringACensus => ("No alliance is broken during a census.", "Wait for the count."),
-        Rule::NoMillThere => ("You have no mill left to turn over there.", "Touch a ringed country."),
+        Rule::NoMillThere => {
+            ("You have no mill left to turn over there.", "Touch a ringed country.")
+        }
         Rule::NoNewAlliances => ("After the Summit card nobody can form an alliance.", ""),
         Rule::NobodyDismantlesNow => {
             ("In the Summit Round nobody dismantles his own: there is no salvage.", "")
