@@ -57,12 +57,8 @@ impl super::Case for Case {
             "src/games/summit/country.rs",
             "six_powers_are_worth_10_and_twelve_foreign_countries_60_in_all",
         ),
-        (
-            "1.10",
-            "src/games/summit/card.rs",
-            "the_box_holds_24_event_cards_and_12_practice_cards",
-        ),
-        ("1.12", "tests/secrets.rs", "nothing_tells_the_order_of_the_pile"),
+        ("1.10", "src/games/summit/card.rs", "the_box_holds_24_event_cards_and_12_practice_cards"),
+        ("1.12", "tests/secrets/summit.rs", "nothing_tells_the_order_of_the_pile"),
         ("2.5", "tests/summit.rs", "whoever_is_dealt_the_summit_card_is_first"),
         ("2.6", "tests/summit.rs", "the_summit_card_is_the_24th_and_no_card_comes_twice"),
         ("2.8", "tests/summit.rs", "nobody_ever_loses_a_base_at_home_to_others"),
@@ -259,12 +255,13 @@ impl Case {
         let action = self.read_action(action.trim());
         let events = match self.laid() {
             Laid::Match(table) => table.act(by, action).map(<[_]>::to_vec),
-            Laid::Position(state) => judge::<Summit>(state, &Dice::new(Seed(1)), by, &action)
-                .map(|ledger| {
+            Laid::Position(state) => {
+                judge::<Summit>(state, &Dice::new(Seed(1)), by, &action).map(|ledger| {
                     let (after, _, events) = ledger.close();
                     **state = after;
                     events
-                }),
+                })
+            }
         };
         match events {
             Ok(events) => Came::Told(self.tell(&events)),
