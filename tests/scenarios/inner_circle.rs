@@ -61,7 +61,7 @@ impl super::Case for Case {
         ("2.2", "tests/inner_circle.rs", "the_boards_are_played_from_the_top_down"),
         ("2.3", "tests/inner_circle.rs", "every_position_of_every_board_is_drawn"),
         ("2.4", "tests/inner_circle.rs", "boards_are_never_turned_after_the_set_up"),
-        ("4.3", "tests/secrets.rs", "nothing_tells_dots_under_a_pawn"),
+        ("4.3", "tests/secrets/inner_circle.rs", "nothing_tells_dots_under_a_pawn"),
         ("5.7", "tests/inner_circle.rs", "there_is_always_a_way_on_from_an_inner_circle"),
         ("5.8", "tests/inner_circle.rs", "inner_circles_are_empty_when_a_turn_begins"),
         (

@@ -58,7 +58,7 @@ impl super::Case for Case {
             "six_powers_are_worth_10_and_twelve_foreign_countries_60_in_all",
         ),
         ("1.10", "src/games/summit/card.rs", "the_box_holds_24_event_cards_and_12_practice_cards"),
-        ("1.12", "tests/secrets.rs", "nothing_tells_the_order_of_the_pile"),
+        ("1.12", "tests/secrets/summit.rs", "nothing_tells_the_order_of_the_pile"),
         ("2.5", "tests/summit.rs", "whoever_is_dealt_the_summit_card_is_first"),
         ("2.6", "tests/summit.rs", "the_summit_card_is_the_24th_and_no_card_comes_twice"),
         ("2.8", "tests/summit.rs", "nobody_ever_loses_a_base_at_home_to_others"),
@@ -363,7 +363,7 @@ impl Case {
 
     fn tell_actions(&self, actions: &[Action]) -> Came {
         let told: Vec<_> = actions.iter().map(|&action| self.tell_action(action)).collect();
-        Came::Told(or_nothing(told, ", "))
+        Came::Told(or_nothing(&told, ", "))
     }
 
     /// `look canada`: its value and who has what there.
@@ -383,13 +383,13 @@ impl Case {
         let seat = self.seat_named(name);
         let table = self.seen();
         let side = table.side(seat);
-        let mut told = amount(side.beams, side.chips);
         let (bases, plants) = (table.supply(seat, Unit::Base), table.supply(seat, Unit::Mill));
-        told.push_str(&format!(", left {bases} bases {plants} plants"));
-        if let Some(ally) = table.ally(seat) {
-            told.push_str(&format!(", ally {}", self.name(ally)));
-        }
-        Came::Told(told)
+        let ally = table.ally(seat).map(|ally| format!(", ally {}", self.name(ally)));
+        Came::Told(format!(
+            "{}, left {bases} bases {plants} plants{}",
+            amount(side.beams, side.chips),
+            ally.unwrap_or_default()
+        ))
     }
 
     /// `score usa`: censuses, Summit bonus and Summit census as they stand.
@@ -429,8 +429,7 @@ impl Case {
             Round::Conference { order } => format!("conference{}", names(order)),
             Round::Summit { order } => format!("summit{}", names(order)),
         };
-        let pacts: String =
-            table.pacts.iter().map(|pact| format!(", allied{}", names(&pact.members))).collect();
+        let pacts = listed(&table.pacts, |pact| format!(", allied{}", names(&pact.members)));
         Came::Told(format!(
             "{round}, first {}, turn {}, {}, pile {}{pacts}",
             self.name(table.first),
@@ -442,7 +441,7 @@ impl Case {
 
     /// Each with a blank before it.
     fn names(&self, seats: &[Seat]) -> String {
-        seats.iter().map(|&seat| format!(" {}", self.name(seat))).collect()
+        listed(seats, |&seat| format!(" {}", self.name(seat)))
     }
 
     fn tell(&self, events: &[Event]) -> String {
@@ -456,13 +455,14 @@ impl Case {
         told.collect::<Vec<_>>().join(", ")
     }
 
+    #[expect(clippy::too_many_lines, reason = "a line or two for each kind of sight")]
     fn tell_sight(&self, sight: &Sight) -> String {
         let who = |seat: Seat| self.name(seat);
         let unpaid = |salvage: bool| if salvage { "" } else { " without salvage" };
         match *sight {
             Sight::ValuesDealt { ref values } => {
-                let values = values.iter().map(|(at, n)| format!(" {}={n}", at.slug()));
-                format!("values{}", values.collect::<String>())
+                let values = listed(values, |(at, n)| format!(" {}={n}", at.slug()));
+                format!("values{values}")
             }
             Sight::ZoneMarked { at } => format!("{} closed", at.slug()),
             Sight::ZoneOpened { at } => format!("{} opened", at.slug()),
@@ -470,8 +470,8 @@ impl Case {
                 format!("{} dealt, {} first", dealt.len(), who(first))
             }
             Sight::LaidAside { ref cards } => {
-                let cards = cards.iter().map(|card| format!(" {}", word(card)));
-                format!("aside{}", cards.collect::<String>())
+                let cards = listed(cards, |card| format!(" {}", word(card)));
+                format!("aside{cards}")
             }
             Sight::Shuffled { left } => format!("pile of {left}"),
             Sight::TurnBegan { seat } => format!("turn of {}", who(seat)),
@@ -626,10 +626,15 @@ fn amount(beams: u16, chips: Chips) -> String {
     for chip in Chip::ALL.into_iter().filter(|&chip| chips.get(chip) > 0) {
         told.push(format!("{} {}", chips.get(chip), word(&chip)));
     }
-    or_nothing(told, " ")
+    or_nothing(&told, " ")
 }
 
-fn or_nothing(told: Vec<String>, between: &str) -> String {
+/// One after another.
+fn listed<T>(items: &[T], tell: impl Fn(&T) -> String) -> String {
+    items.iter().fold(String::new(), |told, item| told + &tell(item))
+}
+
+fn or_nothing(told: &[String], between: &str) -> String {
     if told.is_empty() { "nothing".to_owned() } else { told.join(between) }
 }
 

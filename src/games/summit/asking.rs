@@ -12,7 +12,7 @@ impl Table {
         if self.part == Part::Over {
             return Awaiting::NOBODY;
         }
-        let free = self.seats().iter().filter(|&seat| !self.asides(seat).is_empty()).collect();
+        let free = self.seats().iter().filter(|&seat| self.has_aside(seat)).collect();
         self.question().while_free(free)
     }
 
@@ -35,6 +35,11 @@ impl Table {
             (Part::PowerPlay, _) => Awaiting::seat(self.turn, Prompt::PowerPlay),
             (Part::Build | Part::Event | Part::Over, _) => Awaiting::seat(self.turn, Prompt::Build),
         }
+    }
+
+    fn has_aside(&self, seat: Seat) -> bool {
+        self.seats().iter().any(|to| self.may_propose(seat, to).is_ok())
+            || self.may_break(seat).is_ok()
     }
 
     /// What a seat may say unasked: propose an alliance, or break its own.

@@ -17,48 +17,47 @@ fn assert_laws(setup: &Setup, games: u64) -> Vec<Ending> {
 
 #[test]
 fn two_and_three_players_obey_the_laws() {
-    assert_laws(&table(2), 3);
+    assert_laws(&table(2), 1);
     assert_laws(&table(3), 3);
 }
 
 #[test]
 fn four_players_obey_the_laws() {
-    assert_laws(&table(4), 3);
+    assert_laws(&table(4), 2);
 }
 
 #[test]
 fn five_and_six_players_obey_the_laws() {
-    assert_laws(&table(5), 3);
+    assert_laws(&table(5), 1);
     assert_laws(&table(6), 3);
 }
 
 #[test]
 fn treaties_and_no_alliances_obey_the_laws() {
-    for alliances in [Alliances::Treaties, Alliances::None] {
-        assert_laws(&Setup { alliances, ..table(4) }, 3);
-    }
+    assert_laws(&Setup { alliances: Alliances::Treaties, ..table(4) }, 3);
+    assert_laws(&Setup { alliances: Alliances::None, ..table(4) }, 1);
 }
 
 #[test]
 fn secret_conversion_obeys_the_laws() {
-    assert_laws(&Setup { conversion: Conversion::Secret, ..table(3) }, 3);
+    assert_laws(&Setup { conversion: Conversion::Secret, ..table(3) }, 2);
 }
 
 #[test]
 fn other_worlds_obey_the_laws() {
     let big = Setup { map: MapKind::Big, values: Values::ByLot, neutral_zone: true, ..table(4) };
-    assert_laws(&big, 2);
+    assert_laws(&big, 1);
     for events in [Events::Short, Events::Quiet] {
-        assert_laws(&Setup { events, first_chip: false, ..table(3) }, 2);
+        assert_laws(&Setup { events, first_chip: false, ..table(3) }, 1);
     }
 }
 
 #[test]
 fn other_endings_obey_the_laws() {
     let setup = Setup { order: SummitOrder::LeaderFirst, ties: Ties::Broken, ..table(4) };
-    assert_laws(&setup, 2);
-    assert_eq!(assert_laws(&Setup { practice: true, ..table(6) }, 9), [Ending::Practice; 9]);
-    assert_eq!(assert_laws(&Setup { practice: true, ..table(3) }, 9), [Ending::Practice; 9]);
+    assert_laws(&setup, 1);
+    assert_eq!(assert_laws(&Setup { practice: true, ..table(6) }, 6), [Ending::Practice; 6]);
+    assert_eq!(assert_laws(&Setup { practice: true, ..table(3) }, 3), [Ending::Practice; 3]);
 }
 
 #[test]
@@ -67,11 +66,10 @@ fn random_games_end_in_every_way() {
         let table = contract::random_game::<Summit>(setup.clone(), Seed(seed));
         Summit::outcome(table.state()).expect("it was played to the end").ending
     };
-    let broken = Setup { ties: Ties::Broken, ..table(6) };
+    let broken = Setup { ties: Ties::Broken, ..table(3) };
     let practice = Setup { practice: true, ..table(3) };
-    let mut endings: Vec<_> = (0..60).map(|seed| ending(&table(6), seed)).collect();
-    endings.extend((0..60).map(|seed| ending(&broken, seed)));
-    endings.push(ending(&practice, 0));
+    let plain = [0, 1, 16].map(|seed| ending(&table(3), seed));
+    let endings = [&plain[..], &[ending(&broken, 0), ending(&practice, 0)]].concat();
     assert!(Ending::ALL.iter().all(|known| endings.contains(known)), "{endings:?}");
 }
 
