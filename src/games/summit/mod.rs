@@ -3,6 +3,7 @@
 //!
 //! The chapters follow RULES.md.
 
+mod action;
 mod alliance;
 mod appraisal;
 mod asking;
@@ -36,6 +37,7 @@ use crate::engine::{
     self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
 };
 
+pub use action::Action;
 pub use card::Card;
 pub use country::{Country, MapKind, Power};
 pub use ending::Score;
@@ -51,63 +53,6 @@ pub use view::View;
 /// The game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summit;
-
-/// What a seat asks to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// Draw the top card.
-    Draw,
-    /// Put down the unit that a card brings.
-    Place {
-        at: Country,
-    },
-    /// Name a plant of somebody else, because of a card.
-    Nationalise {
-        owner: Seat,
-        unit: Unit,
-        at: Country,
-    },
-    /// Demand a base, with a chip of one's own or with one of the ally's.
-    Demand {
-        chip: Chip,
-        at: Country,
-        loan: bool,
-    },
-    /// Let the demanded base go.
-    Yield,
-    /// Cancel the demand with a chip of one's own.
-    Cancel,
-    /// Ask the ally for a chip to cancel with.
-    AskAlly,
-    /// Let the ally have the chip.
-    Lend,
-    /// Turn down a proposal or a wish for a chip.
-    Decline,
-    Build {
-        unit: Unit,
-        at: Country,
-    },
-    /// Take a unit of one's own from the board: while building, or because of a card.
-    Dismantle {
-        unit: Unit,
-        at: Country,
-    },
-    /// Turn over mills at a census.
-    Convert {
-        at: Country,
-        mills: u8,
-    },
-    /// Enough demands, enough built, enough turned over.
-    Done,
-    /// Propose an alliance.
-    Propose {
-        to: Seat,
-    },
-    Accept,
-    /// Break one's alliance.
-    Break,
-}
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

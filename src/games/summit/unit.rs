@@ -14,6 +14,19 @@ pub enum Unit {
 impl Unit {
     pub const ALL: [Self; 3] = [Self::Base, Self::Mill, Self::Factory];
     pub const PLANTS: [Self; 2] = [Self::Mill, Self::Factory];
+
+    /// Its name in saves.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Mill => "mill",
+            Self::Factory => "factory",
+        }
+    }
+
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|unit| unit.word() == word)
+    }
 }
 
 /// How many bases and how many two-sided plants a player owns (1.11).
@@ -108,6 +121,19 @@ pub enum Chip {
 
 impl Chip {
     pub const ALL: [Self; 3] = [Self::Red, Self::Black, Self::White];
+
+    /// Its name in saves.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
+
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|chip| chip.word() == word)
+    }
 }
 
 /// Some chips.

@@ -74,11 +74,9 @@ fn face(svg: &mut String, card: Card) {
     let mid = x + CARD.0 / 2;
     let top = y + CARD.1 / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
     for (n, line) in (0..).zip(&lines) {
-        let _ = write!(
-            svg,
-            "<text class=\"su-title\" x=\"{mid}\" y=\"{}\">{line}</text>",
-            top + 22 * n
-        );
+        let long = if line.len() > 10 { " su-long" } else { "" };
+        let y = top + 22 * n;
+        let _ = write!(svg, "<text class=\"su-title{long}\" x=\"{mid}\" y=\"{y}\">{line}</text>");
     }
     svg.push_str("</g>");
 }
