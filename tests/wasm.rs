@@ -10,8 +10,7 @@
 mod digests;
 
 use cabinet::engine::contract;
-use cabinet::games::InnerCircle;
-use cabinet::games::inner_circle::Setup;
+use cabinet::games::{InnerCircle, Summit, inner_circle, summit};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -22,5 +21,7 @@ fn seeded_games_come_out_the_same_in_wasm() {
 
 #[wasm_bindgen_test]
 fn the_laws_hold_in_wasm() {
-    contract::assert_laws::<InnerCircle>(&Setup { stall: 3, ..Setup::default() }, 2);
+    let hurried = inner_circle::Setup { stall: 3, ..inner_circle::Setup::default() };
+    contract::assert_laws::<InnerCircle>(&hurried, 2);
+    contract::assert_laws::<Summit>(&summit::Setup::default(), 1);
 }

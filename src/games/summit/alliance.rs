@@ -90,7 +90,7 @@ impl Table {
     pub(super) fn is_treaty_fresh(&self, seat: Seat) -> bool {
         let is_over = |begun: Seats| begun == self.seats();
         self.options.alliances == Alliances::Treaties
-            && !matches!(self.round, Round::Summit { .. })
+            && self.round == Round::Regular
             && self.pact(seat).is_some_and(|pact| !is_over(pact.begun))
     }
 
