@@ -20,8 +20,8 @@ pub struct Pondering<G: Face> {
 }
 
 impl<G: Face> Pondering<G> {
-    pub fn new(question: &Question<G>) -> Self {
-        Self { mind: question.mind(), view: question.view.clone() }
+    pub fn new(question: Question<G>) -> Self {
+        Self { mind: question.mind(), view: question.view }
     }
 }
 
