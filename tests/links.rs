@@ -1,6 +1,6 @@
 //! A match told without its events, as links tell it.
 
-use cabinet::engine::{Brief, Match, SaveError, Seed, contract};
+use cabinet::engine::{Match, SaveError, Seed, contract};
 use cabinet::games::InnerCircle;
 use cabinet::games::inner_circle::Setup;
 
@@ -11,7 +11,7 @@ fn told() -> (Match<InnerCircle>, String) {
 }
 
 fn open(text: &str) -> Result<Match<InnerCircle>, SaveError> {
-    Match::expand(Brief::read(text)?)
+    Match::expand(text)
 }
 
 #[test]

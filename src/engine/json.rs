@@ -12,7 +12,7 @@ mod writer;
 use std::fmt::{self, Display};
 
 use serde::de::{self, DeserializeOwned, Unexpected, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use reader::Reader;
 use writer::Writer;
@@ -77,11 +77,22 @@ impl de::Error for Error {
 }
 
 /// A datum left as it stands in the text, to be compared or read later.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raw(pub String);
 
 impl Raw {
-    /// The name by which the reader knows it.
+    /// The name by which reader and writer know it.
     const NAME: &str = "raw JSON";
+
+    pub fn of(datum: &impl Serialize) -> Self {
+        Self(write(datum))
+    }
+}
+
+impl Serialize for Raw {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(Self::NAME, &self.0)
+    }
 }
 
 impl<'de> Deserialize<'de> for Raw {
@@ -204,6 +215,15 @@ mod tests {
     fn unknown_things_are_passed_over() {
         let text = r#"{"later": [1.5e3, {"a": [null, true, "]"]}], "friendly_undo": true}"#;
         assert_eq!(read::<Terms>(text), Ok(Terms { friendly_undo: true }));
+    }
+
+    #[test]
+    fn what_is_raw_stays_as_it_stands() {
+        let text = r#"[{"a":[1.5,"]"]} , "b"]"#;
+        let raw: Vec<Raw> = read(text).unwrap();
+        assert_eq!(raw, [Raw(r#"{"a":[1.5,"]"]}"#.to_owned()), Raw(r#""b""#.to_owned())]);
+        assert_eq!(write(&raw), r#"[{"a":[1.5,"]"]},"b"]"#);
+        assert_eq!(write(&(Raw::of(&1), "1")), r#"[1,"1"]"#);
     }
 
     #[test]

@@ -81,13 +81,17 @@ pub struct Question<G: Game> {
 impl<G: Minded> Question<G> {
     pub fn new(table: &Match<G>, seat: Seat, level: Level) -> Self {
         let viewer = Viewer::Seat(seat);
+        let mut sights = Vec::new();
+        for perceived in table.sights(viewer) {
+            sights.extend(perceived);
+        }
         Self {
             seat,
             level,
             // A computer player's dice are fixed by the match, but are not the match's.
             seed: table.seed().for_purpose(&format!("computer player in seat {seat}")),
             opening: G::view(&G::open(table.setup()), viewer),
-            sights: table.sights(viewer).into_iter().flatten().collect(),
+            sights,
             view: table.view(viewer),
         }
     }

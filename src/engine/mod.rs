@@ -35,7 +35,8 @@ pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
 pub use order::{order, order_by};
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
-    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, TakenBack, Terms,
+    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, SavedEntry,
+    SavedOpening, TakenBack, Terms,
 };
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};

@@ -35,16 +35,14 @@ pub struct Terms {
 }
 
 /// What happened before the first question.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(bound = "")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Opening<G: Game> {
     pub events: Vec<G::Event>,
     pub drawn: u64,
 }
 
 /// One line of the log: what was asked, what came of it, and how many numbers it drew.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(bound = "")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Entry<G: Game> {
     pub by: Actor,
     pub action: G::Action,
@@ -61,35 +59,51 @@ pub struct TakenBack {
     pub entries: u32,
 }
 
-/// A whole match. It is read by [`Match::read`](super::Match::read), which plays it through.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(bound = "")]
-pub struct Save<G: Game> {
+/// A whole match. [`Match::read`](super::Match::read) plays it through. What only the game
+/// can read and write stands in it as text, so that this is compiled once and not once a
+/// game; and events are compared with what the rules make of the actions, never believed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Save {
     pub format: u16,
     pub game: String,
     pub rules: u16,
-    pub setup: G::Setup,
+    pub setup: Raw,
     pub seed: Seed,
     pub chairs: Vec<Chair>,
     pub terms: Terms,
-    pub opening: Opening<G>,
-    pub log: Vec<Entry<G>>,
+    pub opening: SavedOpening,
+    pub log: Vec<SavedEntry>,
     pub taken_back: Vec<TakenBack>,
+}
+
+/// An [`Opening`] on paper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedOpening {
+    pub events: Raw,
+    pub drawn: u64,
+}
+
+/// An [`Entry`] on paper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedEntry {
+    pub by: Actor,
+    pub action: Raw,
+    pub events: Raw,
+    pub drawn: u64,
 }
 
 /// A match without what follows from it: short enough for a link. The rules play it
 /// through again, and `proof` tells whether it came out the same.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Brief<G: Game> {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Brief {
     pub format: u16,
     pub game: String,
     pub rules: u16,
-    pub setup: G::Setup,
+    pub setup: Raw,
     pub seed: Seed,
     pub chairs: Vec<Chair>,
     pub terms: Terms,
-    pub acts: Vec<(Actor, G::Action)>,
+    pub acts: Vec<(Actor, Raw)>,
     pub proof: String,
 }
 
@@ -147,23 +161,28 @@ impl Header {
 }
 
 /// Reads a text whose envelope fits this game and these rules.
-fn read<G: Game, T: DeserializeOwned>(text: &str) -> Result<T, SaveError> {
+fn read<T: DeserializeOwned>(text: &str, game: &str, rules: u16) -> Result<T, SaveError> {
     let header = Header::read(text)?;
-    if header.game != G::ID {
+    if header.game != game {
         return Err(SaveError::OtherGame(header.game));
     }
-    if header.rules > G::RULES {
+    if header.rules > rules {
         return Err(SaveError::FromTheFuture);
     }
-    if header.rules < G::RULES {
-        return Err(SaveError::OtherRules { saved: header.rules, ours: G::RULES });
+    if header.rules < rules {
+        return Err(SaveError::OtherRules { saved: header.rules, ours: rules });
     }
     json::read(text).map_err(|_| SaveError::NotASave)
 }
 
-impl<G: Game> Brief<G> {
-    pub fn read(text: &str) -> Result<Self, SaveError> {
-        read::<G, _>(text)
+/// Reads what only the game itself can read.
+pub(super) fn read_own<T: DeserializeOwned>(text: &Raw) -> Result<T, SaveError> {
+    json::read(&text.0).map_err(|_| SaveError::NotASave)
+}
+
+impl Brief {
+    pub(super) fn read(text: &str, game: &str, rules: u16) -> Result<Self, SaveError> {
+        read(text, game, rules)
     }
 
     pub fn write(&self) -> String {
@@ -171,44 +190,25 @@ impl<G: Game> Brief<G> {
     }
 }
 
-impl<G: Game> Save<G> {
+impl Save {
+    pub(super) fn read(text: &str, game: &str, rules: u16) -> Result<Self, SaveError> {
+        read(text, game, rules)
+    }
+
     pub fn write(&self) -> String {
         json::write(self)
     }
-}
 
-/// What a save tells, before the rules have played it through. Its events are left as they
-/// stand: they are compared, never believed, and so need no reader in every game.
-#[derive(Deserialize)]
-#[serde(bound = "")]
-pub(super) struct Told<G: Game> {
-    pub(super) setup: G::Setup,
-    pub(super) seed: Seed,
-    pub(super) chairs: Vec<Chair>,
-    pub(super) terms: Terms,
-    pub(super) opening: ToldOpening,
-    pub(super) log: Vec<ToldEntry<G>>,
-    pub(super) taken_back: Vec<TakenBack>,
-}
-
-#[derive(Deserialize)]
-#[serde(bound = "")]
-pub(super) struct ToldEntry<G: Game> {
-    pub(super) by: Actor,
-    pub(super) action: G::Action,
-    pub(super) events: Raw,
-    pub(super) drawn: u64,
-}
-
-#[derive(Deserialize)]
-pub(super) struct ToldOpening {
-    pub(super) events: Raw,
-    pub(super) drawn: u64,
+    /// What was asked for, and what came of it, the opening first.
+    pub(super) fn taken_apart(&self) -> (Vec<(Actor, Raw)>, Vec<(u64, Raw)>) {
+        let mut told = vec![(self.opening.drawn, self.opening.events.clone())];
+        told.extend(self.log.iter().map(|entry| (entry.drawn, entry.events.clone())));
+        (self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect(), told)
+    }
 }
 
 /// Whether events are what a save tells of them. White space between them is no matter.
-pub(super) fn tells<E: Serialize>(told: &Raw, events: &[E]) -> bool {
-    let text = json::write(events);
+pub(super) fn tells(told: &Raw, events: &str) -> bool {
     let mut is_quoted = false;
     let mut is_escaped = false;
     let told = told.0.chars().filter(|&c| {
@@ -216,11 +216,5 @@ pub(super) fn tells<E: Serialize>(told: &Raw, events: &[E]) -> bool {
         is_escaped = c == '\\' && !is_escaped;
         is_quoted || !c.is_ascii_whitespace()
     });
-    told.eq(text.chars())
-}
-
-impl<G: Game> Told<G> {
-    pub(super) fn read(text: &str) -> Result<Self, SaveError> {
-        read::<G, _>(text)
-    }
+    told.eq(events.chars())
 }

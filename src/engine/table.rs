@@ -2,7 +2,8 @@
 
 use sha2::{Digest, Sha256};
 
-use super::save::{Told, tells};
+use super::json::Raw;
+use super::save::{SavedEntry, SavedOpening, read_own, tells};
 use super::{
     Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal,
     Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
@@ -211,94 +212,128 @@ impl<G: Game> Match<G> {
     /// Everything a viewer perceived: for the opening and then for each entry, in order.
     pub fn sights(&self, viewer: Viewer) -> Vec<Vec<G::Sight>> {
         let mut state = G::open(&self.setup);
-        let mut perceive = |events: &[G::Event]| {
+        let mut all = Vec::with_capacity(self.log.len() + 1);
+        for n in 0..=self.log.len() {
             let mut sights = Vec::new();
-            for event in events {
+            for event in self.events(n) {
                 G::apply(&mut state, event);
                 sights.extend(G::witness(&state, event, viewer));
             }
-            sights
-        };
-        std::iter::once(self.opening.events.as_slice())
-            .chain(self.log.iter().map(|entry| entry.events.as_slice()))
-            .map(&mut perceive)
-            .collect()
+            all.push(sights);
+        }
+        all
     }
 
-    pub fn save(&self) -> Save<G> {
+    /// What happened before the first entry (0) or in the n-th.
+    pub fn events(&self, n: usize) -> &[G::Event] {
+        match n.checked_sub(1) {
+            Some(entry) => &self.log[entry].events,
+            None => &self.opening.events,
+        }
+    }
+
+    pub fn save(&self) -> Save {
+        Save { taken_back: self.taken_back.clone(), ..self.save_branch(self.log.len()) }
+    }
+
+    /// The save of [`branch`](Self::branch).
+    pub fn save_branch(&self, n: usize) -> Save {
+        let entry = |entry: &Entry<G>| SavedEntry {
+            by: entry.by,
+            action: Raw::of(&entry.action),
+            events: Raw::of(&entry.events),
+            drawn: entry.drawn,
+        };
         Save {
             format: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
-            setup: self.setup.clone(),
+            setup: Raw::of(&self.setup),
             seed: self.seed,
             chairs: self.chairs.clone(),
             terms: self.terms,
-            opening: self.opening.clone(),
-            log: self.log.clone(),
-            taken_back: self.taken_back.clone(),
+            opening: SavedOpening {
+                events: Raw::of(&self.opening.events),
+                drawn: self.opening.drawn,
+            },
+            log: self.log.iter().take(n).map(entry).collect(),
+            taken_back: Vec::new(),
         }
     }
 
     /// Opens a saved match. A save may come from anywhere, so it is played through the
     /// rules: every entry must be accepted and lead to the events it tells of.
     pub fn read(text: &str) -> Result<Self, SaveError> {
-        let Told { setup, seed, chairs, terms, opening, log, taken_back } = Told::<G>::read(text)?;
-        let mut table = Self::seat_foreign(setup, seed, chairs, terms, log.len())?;
-        if opening.drawn != table.opening.drawn || !tells(&opening.events, &table.opening.events) {
-            return Err(SaveError::Entry(0));
-        }
-        for (n, told) in (1..).zip(log) {
-            table.carry_out(told.by, told.action).map_err(|_| SaveError::Entry(n))?;
-            let entry = table.log.last().expect("just written");
-            if told.drawn != entry.drawn || !tells(&told.events, &entry.events) {
-                return Err(SaveError::Entry(n));
-            }
-        }
-        table.taken_back = taken_back;
+        let save = Save::read(text, G::ID, G::RULES)?;
+        let (acts, told) = save.taken_apart();
+        let mut table =
+            Self::replay(&save.setup, save.seed, save.chairs, save.terms, &acts, &told)?;
+        table.taken_back = save.taken_back;
         Ok(table)
     }
 
     /// The match without what follows from it.
-    pub fn brief(&self) -> Brief<G> {
+    pub fn brief(&self) -> Brief {
+        let act = |entry: &Entry<G>| (entry.by, Raw::of(&entry.action));
         Brief {
             format: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
-            setup: self.setup.clone(),
+            setup: Raw::of(&self.setup),
             seed: self.seed,
             chairs: self.chairs.clone(),
             terms: self.terms,
-            acts: self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect(),
+            acts: self.log.iter().map(act).collect(),
             proof: self.proof(),
         }
     }
 
-    /// Plays a brief through.
-    pub fn expand(brief: Brief<G>) -> Result<Self, SaveError> {
-        let n_entries = brief.acts.len();
-        let mut table =
-            Self::seat_foreign(brief.setup, brief.seed, brief.chairs, brief.terms, n_entries)?;
-        for (n, (by, action)) in (1..).zip(brief.acts) {
-            table.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
-        }
-        if table.proof() == brief.proof { Ok(table) } else { Err(SaveError::Entry(0)) }
+    /// Opens a brief, which is played through likewise.
+    pub fn expand(text: &str) -> Result<Self, SaveError> {
+        let brief = Brief::read(text, G::ID, G::RULES)?;
+        let Brief { setup, seed, chairs, terms, acts, proof, .. } = brief;
+        let table = Self::replay(&setup, seed, chairs, terms, &acts, &[])?;
+        if table.proof() == proof { Ok(table) } else { Err(SaveError::Entry(0)) }
     }
 
-    /// Opens a table whose particulars come from outside.
-    fn seat_foreign(
-        setup: G::Setup,
+    /// Plays what was told by somebody else. What came of it, the opening first, is
+    /// compared as far as it was told, too.
+    fn replay(
+        setup: &Raw,
         seed: Seed,
         chairs: Vec<Chair>,
         terms: Terms,
-        n_entries: usize,
+        acts: &[(Actor, Raw)],
+        told: &[(u64, Raw)],
     ) -> Result<Self, SaveError> {
+        let setup: G::Setup = read_own(setup)?;
+        let mut actions: Vec<G::Action> = Vec::new();
+        for (_, action) in acts {
+            actions.push(read_own(action)?);
+        }
         G::vet(&setup).map_err(|_| SaveError::Setup)?;
         let fits = chairs.len() == usize::from(G::seats(&setup).count());
-        if !fits || n_entries > G::bound(&setup) as usize {
+        if !fits || acts.len() > G::bound(&setup) as usize {
             return Err(SaveError::Setup);
         }
-        Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)
+        let mut table = Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)?;
+        let came_true = |table: &Self, n: usize| {
+            let drawn =
+                n.checked_sub(1).map_or(table.opening.drawn, |entry| table.log[entry].drawn);
+            told.get(n).is_none_or(|(told_drawn, events)| {
+                *told_drawn == drawn && tells(events, &json::write(table.events(n)))
+            })
+        };
+        if !came_true(&table, 0) {
+            return Err(SaveError::Entry(0));
+        }
+        for (n, (&(by, _), action)) in (1..).zip(acts.iter().zip(actions)) {
+            table.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
+            if !came_true(&table, n as usize) {
+                return Err(SaveError::Entry(n));
+            }
+        }
+        Ok(table)
     }
 
     /// A fingerprint of state and dice: equal on every machine for equal logs.
@@ -310,10 +345,9 @@ impl<G: Game> Match<G> {
     /// A fingerprint of everything that happened. Unlike the digest it does not depend on
     /// how a state is written, which may change from edition to edition; events may not.
     fn proof(&self) -> String {
-        let logged = self.log.iter().map(|entry| entry.events.as_slice());
-        let events: Vec<&[G::Event]> =
-            std::iter::once(self.opening.events.as_slice()).chain(logged).collect();
-        fingerprint(&json::write(&events))
+        let events: Vec<String> =
+            (0..=self.log.len()).map(|n| json::write(self.events(n))).collect();
+        fingerprint(&format!("[{}]", events.join(",")))
     }
 }
 

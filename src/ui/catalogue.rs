@@ -7,7 +7,7 @@ use yew::Html;
 
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
-use crate::engine::{Brief, Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
+use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Summit};
 
 /// A box on the shelf.
@@ -162,6 +162,6 @@ impl<G: Face> Shelf for On<G> {
     }
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(Seated::new(Match::<G>::expand(Brief::read(brief)?)?)))
+        Ok(Box::new(Seated::new(Match::<G>::expand(brief)?)))
     }
 }

@@ -237,8 +237,10 @@ impl<G: Face> Seated<G> {
             _ => Vec::new(),
         };
         // The opening is sight 0, so entry n is sight n + 1.
-        let sights = self.table.sights(viewer);
-        let news = sights.into_iter().take(at + 1).skip(since + 1).flatten().collect();
+        let mut news = Vec::new();
+        for sights in self.table.sights(viewer).drain(..=at).skip(since + 1) {
+            news.extend(sights);
+        }
         let on_act = staging.on_act.reform(|action: G::Action| json::write(&action));
         drawn.push(Drawn {
             step,
@@ -248,7 +250,7 @@ impl<G: Face> Seated<G> {
             since,
             view: Rc::new(self.view(Some(at), viewer)),
             offers: offers.into(),
-            recent: news,
+            recent: news.into(),
             on_act,
         });
         if drawn.len() > 4 {
@@ -440,17 +442,15 @@ impl<G: Face> Live for Seated<G> {
 
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str) {
         let mut state = G::open(self.table.setup());
-        let seats = self.table.seats();
-        let mut after = |events: &[G::Event]| {
-            for event in events {
+        let mut series = Vec::new();
+        for n in 0..=self.table.log().len() {
+            for event in self.table.events(n) {
                 G::apply(&mut state, event);
             }
             let view = G::view(&state, Viewer::Public);
-            seats.iter().map(|seat| G::score(&view, seat)).collect()
-        };
-        let log = self.table.log().iter().map(|entry| entry.events.as_slice());
-        let opening = self.table.opening().events.as_slice();
-        (std::iter::once(opening).chain(log).map(&mut after).collect(), G::SCORE)
+            series.push(self.table.seats().iter().map(|seat| G::score(&view, seat)).collect());
+        }
+        (series, G::SCORE)
     }
 
     fn end(&self) -> Option<EndCard> {
@@ -469,7 +469,7 @@ impl<G: Face> Live for Seated<G> {
     }
 
     fn branch(&self, n: usize) -> String {
-        self.table.branch(n).save().write()
+        self.table.save_branch(n).write()
     }
 
     fn rematch(&self, seed: Seed) -> String {
@@ -492,6 +492,6 @@ impl<G: Face> Live for Seated<G> {
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
         let question = Question::new(&self.table, seat, level);
-        Box::new(Pondering::<G>::new(&question, self.names.clone()))
+        Box::new(Pondering::<G>::new(question, self.names.clone()))
     }
 }

@@ -21,8 +21,8 @@ pub struct Pondering<G: Face> {
 }
 
 impl<G: Face> Pondering<G> {
-    pub fn new(question: &Question<G>, names: Names) -> Self {
-        Self { mind: question.mind(), view: question.view.clone(), names }
+    pub fn new(question: Question<G>, names: Names) -> Self {
+        Self { mind: question.mind(), view: question.view, names }
     }
 }
 

@@ -4,11 +4,15 @@ use std::fmt::{self, Display, Write as _};
 
 use serde::{Serialize, ser};
 
-use super::write;
+use super::{Raw, write};
 
 /// The text so far.
 #[derive(Default)]
-pub(super) struct Writer(String);
+pub(super) struct Writer {
+    text: String,
+    /// The next text is JSON already.
+    is_raw: bool,
+}
 
 /// Nothing can go wrong in writing.
 #[derive(Debug)]
@@ -30,20 +34,20 @@ impl ser::Error for Never {
 
 impl Writer {
     pub(super) fn text(self) -> String {
-        self.0
+        self.text
     }
 
     fn put(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.text.push_str(text);
     }
 
     fn signed(&mut self, number: i64) {
         // Writing to a text cannot fail.
-        let _ = write!(self.0, "{number}");
+        let _ = write!(self.text, "{number}");
     }
 
     fn unsigned(&mut self, number: u64) {
-        let _ = write!(self.0, "{number}");
+        let _ = write!(self.text, "{number}");
     }
 
     fn string(&mut self, text: &str) {
@@ -58,9 +62,9 @@ impl Writer {
                 '\r' => self.put("\\r"),
                 '\t' => self.put("\\t"),
                 '\0'..' ' => {
-                    let _ = write!(self.0, "\\u{:04x}", u32::from(letter));
+                    let _ = write!(self.text, "\\u{:04x}", u32::from(letter));
                 }
-                _ => self.0.push(letter),
+                _ => self.text.push(letter),
             }
         }
         self.put("\"");
@@ -69,7 +73,7 @@ impl Writer {
     /// The comma before an item, unless it is the first: nothing but an opening bracket
     /// ends with one.
     fn next(&mut self) {
-        if !self.0.ends_with(['[', '{']) {
+        if !self.text.ends_with(['[', '{']) {
             self.put(",");
         }
     }
@@ -240,7 +244,11 @@ impl<'a> ser::Serializer for &'a mut Writer {
     }
 
     fn serialize_str(self, text: &str) -> Result<(), Never> {
-        self.string(text);
+        if std::mem::take(&mut self.is_raw) {
+            self.put(text);
+        } else {
+            self.string(text);
+        }
         Ok(())
     }
 
@@ -273,9 +281,10 @@ impl<'a> ser::Serializer for &'a mut Writer {
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
+        name: &'static str,
         datum: &T,
     ) -> Result<(), Never> {
+        self.is_raw = name == Raw::NAME;
         datum.serialize(self)
     }
 
