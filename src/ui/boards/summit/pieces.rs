@@ -146,6 +146,7 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
     let recent = &recent[last.unwrap_or(0)..];
     let mut svg = String::new();
     let mut changes: Vec<(Country, Seat, i32)> = Vec::new();
+    let mut converted: Vec<(Country, Seat)> = Vec::new();
     let mut note = |at: Country, seat: Seat, by: i32| match changes
         .iter_mut()
         .find(|change| (change.0, change.1) == (at, seat))
