@@ -60,16 +60,28 @@ pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
     Ok(format!(
         "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta http-equiv=\"content-security-policy\" content=\"{policy}\"><title>Cabinet</title>{metas}\
-         <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n<style>{css}</style></head><body>{body}\n\
+         <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n<style>{css}</style></head><body>{body}\n{maps}\
          <script type=\"text/plain\" id=\"glue\">{glue}</script>\n<script type=\"text/plain\" id=\"books\">{books}</script>\n\
          <script type=\"text/plain\" id=\"wasm\">{wasm}</script>\n\
          <script type=\"module\">{START}</script></body></html>\n",
         metas = metas.concat(),
         body = html::body(index),
+        maps = maps(bundle)?,
         glue = packed(glue.as_bytes())?,
         books = packed(books(bundle)?.as_bytes())?,
         wasm = packed(bundle.wasm()?)?,
     ))
+}
+
+/// The pictures of the maps, to be referred to within the page.
+fn maps(bundle: &Bundle) -> Outcome<String> {
+    let mut maps = String::new();
+    for name in bundle.files.keys().filter(|name| name.starts_with("maps/")) {
+        let inside = bundle.text(name)?.split_once("<defs>").map_or("", |(_, inside)| inside);
+        maps += "<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>";
+        maps += inside.trim_start();
+    }
+    Ok(maps)
 }
 
 /// The rule books by their games, as JSON.

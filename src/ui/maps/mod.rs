@@ -1,38 +1,31 @@
-//! The world maps of the boards. The files beside this one are written by `cargo xtask map`.
+//! The world maps of the boards. The files beside this one, and the pictures they belong to,
+//! are written by `cargo xtask map`.
 //!
-//! All numbers are in the units of the drawing, y downwards. Paths are for the `d` of an SVG path; either
-//! rule fills them. Each starts with an absolute point: a region of two areas is their paths one after the other, in one
-//! path, which leaves no seam between them. There is no line for coasts: stroke the areas and draw their fills over that.
+//! A map's shapes lie beside the program as a picture, whose pieces a board refers to; the
+//! browser fetches it when it is first drawn. What a board reckons with is here. All numbers
+//! are in the units of the drawing, y downwards. Shapes are to be filled by the rule
+//! `evenodd`. There is no line for coasts: stroke the areas and draw their fills over that.
 
 pub mod summit;
 
 /// A map of a game.
 pub struct Map {
+    /// The name of its picture.
+    pub name: &'static str,
     /// What to show: left, top, width, height.
     pub frame: [i16; 4],
     /// Open sea for the game's own use: left, top, width, height.
     pub corner: [i16; 4],
-    /// The smallest pieces, in the order of the game's rules.
-    pub areas: &'static [Area],
-    /// The inland lines between different regions.
-    pub borders: &'static str,
-    /// The inland lines between areas of one region.
-    pub cuts: &'static str,
-    /// Land that is no area.
-    pub nobody: &'static str,
+    /// How many areas there are: the smallest pieces, in the order of the game's rules.
+    pub areas: usize,
     /// Where the name and the pieces of a region go.
     pub rooms: &'static [Room],
     /// The same for single areas, where regions are divided; only for those.
     pub fine_rooms: &'static [Room],
 }
 
-/// An area, with all its islands.
-pub struct Area {
-    pub path: &'static str,
-}
-
-/// A rectangle for a name and pieces. It may hang over the sea, but never over the land of others, and rooms that are
-/// shown together do not meet.
+/// A rectangle for a name and pieces. It may hang over the sea, but never over the land of
+/// others, and rooms that are shown together do not meet.
 pub struct Room {
     pub x: i16,
     pub y: i16,
@@ -40,4 +33,25 @@ pub struct Room {
     pub h: i16,
     /// If it is away from its land: a line from its edge to the land, x1, y1, x2, y2.
     pub leader: Option<[i16; 4]>,
+}
+
+impl Map {
+    /// Where the shapes are found: areas by their number, and the lines between regions
+    /// (`borders`), between the areas of one (`cuts`), and land that is no area (`nobody`).
+    /// For the `href` of a `<use>`, followed by what is wanted.
+    pub fn shapes(&self) -> String {
+        let name = self.name;
+        if is_inside(name) { format!("#{name}-") } else { format!("maps/{name}.svg#{name}-") }
+    }
+}
+
+/// Whether the page carries the picture, as the single file does.
+#[cfg(target_arch = "wasm32")]
+fn is_inside(name: &str) -> bool {
+    super::browser::document().get_element_by_id(&format!("{name}-0")).is_some()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn is_inside(_: &str) -> bool {
+    false
 }

@@ -71,14 +71,20 @@ fn draw(definition: &Definition, atlas: Vec<Country>, pictures: Option<&Path>) -
     if !made.complaints.is_empty() {
         return Err(made.complaints.join("\n  "));
     }
-    let source = write::source(definition, &made);
-    let gzipped = gzipped(&source)?;
-    let file = format!("src/ui/maps/{}.rs", definition.name);
-    println!("{file}: {} bytes, {gzipped} gzipped", source.len());
-    if gzipped > definition.budget {
+    let files = [
+        (format!("assets/maps/{}.svg", definition.name), write::picture(definition, &made)),
+        (format!("src/ui/maps/{}.rs", definition.name), write::source(definition, &made)),
+    ];
+    let mut weight = 0;
+    for (file, text) in &files {
+        let packed = gzipped(text)?;
+        println!("{file}: {} bytes, {packed} gzipped", text.len());
+        weight += packed;
+    }
+    if weight > definition.budget {
         return Err(format!("the map is heavier than its budget of {} bytes.", definition.budget));
     }
-    save(&run::root().join(file), &source)
+    files.iter().try_for_each(|(file, text)| save(&run::root().join(file), text))
 }
 
 fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {

@@ -225,7 +225,8 @@ impl Board {
 }
 
 fn outline(at: Country) -> String {
-    areas(at).map(|n| format!("<use href=\"#su-a{n}\"/>")).collect()
+    let shapes = map().shapes();
+    areas(at).map(|n| format!("<use href=\"{shapes}{n}\"/>")).collect()
 }
 
 /// Where something can be done: round the room, since coasts are ragged.
@@ -253,7 +254,8 @@ fn country_button(props: &BoardProps<Summit>, at: Country, is_here: bool) -> Htm
     let is_offered = props.live && props.offers.iter().any(offer);
     let Room { x, y, w, h, .. } = *room(at);
     let label = words::describe(&props.view, at, &props.names);
-    let areas = areas(at).map(|n| el("use").set("href", format!("#su-a{n}")).into());
+    let shapes = map().shapes();
+    let areas = areas(at).map(|n| el("use").set("href", format!("{shapes}{n}")).into());
     place_button(at.slug(), is_here, is_offered, label)
         .child(rect([x, y, w, h].map(i32::from)))
         .list(areas)

@@ -6,31 +6,30 @@ use super::names;
 use super::plan::{areas, map, room};
 use crate::games::summit::{Country, MapKind, Table};
 
-/// Everything that hardly ever changes: the shapes that all other layers refer to, and the
+/// Everything that hardly ever changes: the pieces that all other layers refer to, and the
 /// map in its inks.
 pub(super) fn draw(table: &Table) -> String {
     let map = map();
-    let mut svg = String::from("<defs>");
-    for (n, area) in map.areas.iter().enumerate() {
-        let _ = write!(svg, "<path id=\"su-a{n}\" d=\"{}\"/>", area.path);
-    }
-    svg += PIECES;
-    svg += "</defs>";
+    let shapes = map.shapes();
+    let mut svg = format!("<defs>{PIECES}</defs>");
     let [x, y, w, h] = map.frame;
     let _ =
         write!(svg, "<rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
     svg += GRATICULE;
     svg += "<g class=\"su-coast\">";
-    for n in 0..map.areas.len() {
-        let _ = write!(svg, "<use href=\"#su-a{n}\"/>");
+    for n in 0..map.areas {
+        let _ = write!(svg, "<use href=\"{shapes}{n}\"/>");
     }
-    let _ = write!(svg, "<path d=\"{0}\"/></g><path class=\"su-nobody\" d=\"{0}\"/>", map.nobody);
+    let shape = |class: &str, part: &str| format!("<use class=\"{class}\" href=\"{shapes}{part}\"/>");
+    svg += &shape("", "nobody");
+    svg += "</g>";
+    svg += &shape("su-nobody", "nobody");
     for at in table.countries() {
-        land(&mut svg, table, at);
+        land(&mut svg, &shapes, table, at);
     }
-    let _ = write!(svg, "<path class=\"su-border\" d=\"{}\"/>", map.borders);
+    svg += &shape("su-border", "borders");
     if table.options.map == MapKind::Big {
-        let _ = write!(svg, "<path class=\"su-border\" d=\"{}\"/>", map.cuts);
+        svg += &shape("su-border", "cuts");
     }
     for at in table.countries() {
         if let Some([x1, y1, x2, y2]) = room(at).leader {
@@ -44,18 +43,18 @@ pub(super) fn draw(table: &Table) -> String {
 }
 
 /// A country in its ink: the colour of its power, or a brown by its value.
-fn land(svg: &mut String, table: &Table, at: Country) {
+fn land(svg: &mut String, shapes: &str, table: &Table, at: Country) {
     let owner = table.host(at).and(at.power()).map(|power| names::power(power).0);
     let ink = match owner {
         Some(colour) => format!("su-home owner-{colour}"),
         None => format!("su-v{}", table.value(at)),
     };
     for n in areas(at) {
-        let _ = write!(svg, "<use class=\"{ink}\" href=\"#su-a{n}\"/>");
+        let _ = write!(svg, "<use class=\"{ink}\" href=\"{shapes}{n}\"/>");
         if let Some(colour) = owner {
             let _ = write!(
                 svg,
-                "<use class=\"su-hatch\" href=\"#su-a{n}\" fill=\"url(#pattern-{colour})\"/>"
+                "<use class=\"su-hatch\" href=\"{shapes}{n}\" fill=\"url(#pattern-{colour})\"/>"
             );
         }
     }
@@ -64,10 +63,11 @@ fn land(svg: &mut String, table: &Table, at: Country) {
 /// A small map without anything on it, for boxes and cards.
 pub(super) fn small(ink: impl Fn(Country) -> String) -> String {
     let mut svg = String::from(GRATICULE);
+    let shapes = map().shapes();
     for at in Country::all(MapKind::Standard) {
         let ink = ink(at);
         for n in areas(at) {
-            let _ = write!(svg, "<path class=\"{ink}\" d=\"{}\"/>", map().areas[n].path);
+            let _ = write!(svg, "<use class=\"{ink}\" href=\"{shapes}{n}\"/>");
         }
     }
     svg

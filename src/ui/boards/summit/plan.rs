@@ -153,7 +153,16 @@ mod tests {
         for kind in [MapKind::Standard, MapKind::Big] {
             let mut areas: Vec<usize> = Country::all(kind).flat_map(areas).collect();
             areas.sort_unstable();
-            assert_eq!(areas, (0..MAP.areas.len()).collect::<Vec<_>>());
+            assert_eq!(areas, (0..MAP.areas).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn the_picture_has_every_shape() {
+        let picture = include_str!("../../../../assets/maps/summit.svg");
+        let parts = (0..MAP.areas).map(|n| n.to_string());
+        for part in parts.chain(["borders", "cuts", "nobody"].map(str::to_owned)) {
+            assert!(picture.contains(&format!("id=\"summit-{part}\"")), "{part}");
         }
     }
 
