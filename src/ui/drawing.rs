@@ -44,6 +44,16 @@ pub fn badge(identity: Identity) -> Html {
     ))
 }
 
+/// A seat's flag, to stand beside another's name.
+pub fn flag(identity: Identity) -> Html {
+    let Identity { colour, letter, .. } = identity;
+    picture(format!(
+        "<svg class=\"flag owner-{colour}\" viewBox=\"0 0 30 24\" aria-hidden=\"true\" \
+         focusable=\"false\"><path d=\"M3 23V1h26l-5 7 5 7H3\"/><text x=\"13\" y=\"13\" \
+         text-anchor=\"middle\">{letter}</text></svg>"
+    ))
+}
+
 /// The patterns that go with the owner colours. Once on the page.
 pub fn patterns() -> Html {
     let patterns = [

@@ -77,6 +77,8 @@ pub struct Standing {
     pub figures: Vec<(&'static str, i32)>,
     /// "eliminated", "resigned".
     pub note: Option<String>,
+    /// Whose flag stands beside this seat's own.
+    pub ally: Option<Seat>,
     pub is_out: bool,
 }
 

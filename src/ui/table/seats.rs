@@ -26,6 +26,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         let name = el("div")
             .class("name")
             .child(el("strong").text(sitting.name(seat)))
+            .list(standing.ally.map(|ally| drawing::flag(sitting.live.identity(ally))))
             .child(el("small").text(note));
         let figure = |&(label, value): &(&'static str, i32)| {
             el("div")

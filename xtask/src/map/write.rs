@@ -17,7 +17,8 @@ pub(crate) fn picture(definition: &Definition, made: &Made) -> String {
     for (n, path) in made.areas.iter().enumerate() {
         shape(&n.to_string(), path);
     }
-    for (part, path) in [("borders", &made.borders), ("cuts", &made.cuts), ("nobody", &made.nobody)] {
+    for (part, path) in [("borders", &made.borders), ("cuts", &made.cuts), ("nobody", &made.nobody)]
+    {
         shape(part, path);
     }
     text.push_str("</defs></svg>\n");

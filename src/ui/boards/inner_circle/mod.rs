@@ -141,5 +141,5 @@ fn standing(view: &View, seat: Seat, side: &SeatView) -> Standing {
         (false, false) => Some("out".to_owned()),
         (false, true) => None,
     };
-    Standing { seat, figures, note, is_out: !side.alive }
+    Standing { seat, figures, note, ally: None, is_out: !side.alive }
 }

@@ -20,7 +20,8 @@ pub(super) fn draw(table: &Table) -> String {
     for n in 0..map.areas {
         let _ = write!(svg, "<use href=\"{shapes}{n}\"/>");
     }
-    let shape = |class: &str, part: &str| format!("<use class=\"{class}\" href=\"{shapes}{part}\"/>");
+    let shape =
+        |class: &str, part: &str| format!("<use class=\"{class}\" href=\"{shapes}{part}\"/>");
     svg += &shape("", "nobody");
     svg += "</g>";
     svg += &shape("su-nobody", "nobody");

@@ -11,6 +11,8 @@ mod palette;
 mod pieces;
 mod plan;
 mod story;
+#[cfg(all(test, feature = "faces"))]
+mod tests;
 mod words;
 
 use yew::Html;
@@ -152,7 +154,10 @@ fn standing(table: &Table, seat: Seat) -> Standing {
             ("now", total),
         ]
     };
-    let ally = table.ally(seat).map(|ally| names::power(table.side(ally).power).2);
-    let note = ally.map(|name| format!("allied with {name}"));
-    Standing { seat, figures, note, is_out: false }
+    let ally = table.ally(seat);
+    let note = ally.map(|ally| {
+        let (.., name) = names::power(table.side(ally).power);
+        format!("allied with {name}")
+    });
+    Standing { seat, figures, note, ally, is_out: false }
 }

@@ -38,7 +38,7 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Drew { seat, card: drawn } => {
             let (title, section, what) = card(drawn);
             let what = if drawn == Card::Summit { "" } else { what };
-            (format!("{} draws {title}. {what}", of(seat)), section)
+            (format!("{} draws {title}. {what}", of(seat)).trim_end().to_owned(), section)
         }
         Sight::NothingToDo { .. } => ("Nothing to be done about it.".into(), "4.2"),
         Sight::Gained { seat, beams, chips } => {
