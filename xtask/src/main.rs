@@ -9,6 +9,7 @@ mod arena;
 mod chrome;
 mod dist;
 mod html;
+mod order;
 mod parts;
 mod play;
 #[cfg(feature = "rules")]
