@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::json::{self, Fields, Raw};
-use super::{Actor, Game, Level, Seat, Seed};
+use super::{Actor, Game, Level, Seat, Seats, Seed};
 
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
 pub const FORMAT: u16 = 1;
@@ -18,6 +18,13 @@ const LONGEST: usize = 8 << 20;
 pub struct Chair {
     pub name: String,
     pub player: Player,
+}
+
+impl Chair {
+    /// Persons of no name.
+    pub fn nameless(seats: Seats) -> Vec<Self> {
+        seats.iter().map(|_| Self { name: String::new(), player: Player::Person }).collect()
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,8 +5,8 @@ use sha2::{Digest, Sha256};
 use super::json::Raw;
 use super::save::{SavedEntry, SavedOpening, read_own};
 use super::{
-    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal,
-    Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
+    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Refusal, Save,
+    SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
 };
 
 /// A game being played. Everything that happened is in its log.
@@ -39,10 +39,7 @@ pub enum UndoRefusal {
 impl<G: Game> Match<G> {
     /// Opens a table with everybody a person of no name.
     pub fn start(setup: G::Setup, seed: Seed) -> Result<Self, G::Rule> {
-        let chairs = G::seats(&setup)
-            .iter()
-            .map(|_| Chair { name: String::new(), player: Player::Person })
-            .collect();
+        let chairs = Chair::nameless(G::seats(&setup));
         Self::seat(setup, seed, chairs, Terms::default())
     }
 

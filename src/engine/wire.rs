@@ -77,14 +77,15 @@ pub fn start<G: Minded>(
     let setup: G::Setup = json::read(setup).map_err(Fault::malformed)?;
     let refused = |rule: G::Rule| Fault::refused(&Refusal::Against(rule));
     G::vet(&setup).map_err(refused)?;
-    let table = match chairs {
-        None => Match::<G>::start(setup, seed).map_err(refused)?,
-        Some(chairs) if chairs.len() == usize::from(G::seats(&setup).count()) => {
-            Match::<G>::seat(setup, seed, chairs, terms).map_err(refused)?
-        }
-        Some(_) => return Err(Fault::malformed("there must be one chair for each seat")),
+    let seats = G::seats(&setup);
+    let (chairs, terms) = match chairs {
+        Some(chairs) => (chairs, terms),
+        None => (Chair::nameless(seats), Terms::default()),
     };
-    Ok(Box::new(table))
+    if chairs.len() != usize::from(seats.count()) {
+        return Err(Fault::malformed("there must be one chair for each seat"));
+    }
+    Ok(Box::new(Match::<G>::seat(setup, seed, chairs, terms).map_err(refused)?))
 }
 
 /// Opens a saved match of one game.

@@ -11,8 +11,8 @@ use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Reason, Standi
 use super::ponder::{Ponder, Pondering};
 use super::words;
 use crate::engine::{
-    Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed, Terms,
-    UndoRefusal, Viewer, json,
+    Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed,
+    TakenBack, Terms, UndoRefusal, Viewer, json,
 };
 use crate::games::GameId;
 
@@ -149,7 +149,7 @@ pub struct Seated<G: Face> {
     table: Match<G>,
     names: Names,
     /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
-    drawn: RefCell<Vec<Drawn<G>>>,
+    drawn: RefCell<Vec<(Scene, Drawn<G>)>>,
     told: RefCell<Vec<Chronicle>>,
 }
 
@@ -160,12 +160,18 @@ struct Chronicle {
     lines: Rc<[Line]>,
 }
 
-struct Drawn<G: Face> {
+/// What is to be seen, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Scene {
+    /// How long the log is, and how much of it has happened in the picture.
     step: usize,
     at: usize,
     viewer: Viewer,
     hand: Option<Seat>,
     since: usize,
+}
+
+struct Drawn<G: Face> {
     view: Rc<G::View>,
     offers: Rc<[G::Action]>,
     recent: Rc<[G::Sight]>,
@@ -174,18 +180,9 @@ struct Drawn<G: Face> {
 
 impl<G: Face> Seated<G> {
     pub fn new(table: Match<G>) -> Self {
-        let identity = |seat| G::identity(table.setup(), seat).name.to_owned();
-        let names = table
-            .seats()
-            .iter()
-            .zip(table.chairs())
-            .map(
-                |(seat, chair)| {
-                    if chair.name.trim().is_empty() { identity(seat) } else { chair.name.clone() }
-                },
-            )
-            .collect();
-        Self { table, names: Names(names), drawn: RefCell::default(), told: RefCell::default() }
+        let identity = |seat| G::identity(table.setup(), seat);
+        let names = names(table.seats(), table.chairs(), &identity);
+        Self { table, names, drawn: RefCell::default(), told: RefCell::default() }
     }
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> G::View {
@@ -195,12 +192,6 @@ impl<G: Face> Seated<G> {
         }
     }
 
-    fn computers(&self) -> Seats {
-        let chairs = self.table.chairs().iter();
-        let seats = self.table.seats().iter().zip(chairs);
-        seats.filter(|(_, chair)| chair.player != Player::Person).map(|(seat, _)| seat).collect()
-    }
-
     fn forget_drawings(&mut self) {
         self.drawn.borrow_mut().clear();
         self.told.borrow_mut().clear();
@@ -208,13 +199,9 @@ impl<G: Face> Seated<G> {
 
     fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
         match refusal {
-            Refusal::Over => {
-                Refused { why: words::IT_IS_OVER.to_owned(), instead: None, section: None }
-            }
+            Refusal::Over => Refused::plain(words::IT_IS_OVER.to_owned()),
             Refusal::NotAwaited => {
-                let due: Vec<&str> =
-                    self.table.awaiting().due().iter().map(|seat| self.names.of(seat)).collect();
-                Refused { why: words::not_your_turn(&due), instead: None, section: None }
+                Refused::plain(not_your_turn(self.table.awaiting().due(), &self.names))
             }
             Refusal::Against(rule) => {
                 let Excuse { why, instead } = G::excuse(rule, &self.names);
@@ -224,16 +211,12 @@ impl<G: Face> Seated<G> {
     }
 
     fn drawing(&self, staging: &Staging) -> usize {
-        let step = self.table.log().len();
-        let at = staging.at.unwrap_or(step).min(step);
-        let Staging { viewer, hand, since, .. } = *staging;
+        let scene = Scene::of(staging, self.table.log().len());
         let mut drawn = self.drawn.borrow_mut();
-        let is_same = |d: &Drawn<G>| {
-            (d.step, d.at, d.viewer, d.hand, d.since) == (step, at, viewer, hand, since)
-        };
-        if let Some(found) = drawn.iter().position(is_same) {
+        if let Some(found) = drawn.iter().position(|(known, _)| *known == scene) {
             return found;
         }
+        let Scene { step, at, viewer, hand, since } = scene;
         let offers = match hand {
             Some(seat) if at == step => self.table.offers(seat),
             _ => Vec::new(),
@@ -243,23 +226,80 @@ impl<G: Face> Seated<G> {
         for sights in self.table.sights(viewer).drain(..=at).skip(since + 1) {
             news.extend(sights);
         }
-        let on_act = staging.on_act.reform(|action: G::Action| json::write(&action));
-        drawn.push(Drawn {
-            step,
-            at,
-            viewer,
-            hand,
-            since,
+        let drawing = Drawn {
             view: Rc::new(self.view(Some(at), viewer)),
             offers: offers.into(),
             recent: news.into(),
-            on_act,
-        });
+            on_act: staging.on_act.reform(|action: G::Action| json::write(&action)),
+        };
+        drawn.push((scene, drawing));
         if drawn.len() > 4 {
             drawn.remove(0);
         }
         drawn.len() - 1
     }
+}
+
+// What follows knows no game, and so is compiled once and not once a game.
+
+impl Scene {
+    fn of(staging: &Staging, step: usize) -> Self {
+        let at = staging.at.unwrap_or(step).min(step);
+        Self { step, at, viewer: staging.viewer, hand: staging.hand, since: staging.since }
+    }
+}
+
+impl Refused {
+    fn plain(why: String) -> Self {
+        Self { why, instead: None, section: None }
+    }
+}
+
+fn names(seats: Seats, chairs: &[Chair], identity: &dyn Fn(Seat) -> Identity) -> Names {
+    let name = |(seat, chair): (Seat, &Chair)| {
+        if chair.name.trim().is_empty() {
+            identity(seat).name.to_owned()
+        } else {
+            chair.name.clone()
+        }
+    };
+    Names(seats.iter().zip(chairs).map(name).collect())
+}
+
+fn not_your_turn(due: Seats, names: &Names) -> String {
+    let due: Vec<&str> = due.iter().map(|seat| names.of(seat)).collect();
+    words::not_your_turn(&due)
+}
+
+fn computers(seats: Seats, chairs: &[Chair]) -> Seats {
+    let is_computer = |(_, chair): &(Seat, &Chair)| chair.player != Player::Person;
+    seats.iter().zip(chairs).filter(is_computer).map(|(seat, _)| seat).collect()
+}
+
+/// The log in words: what was promised, what happened, what was taken back.
+fn chronicle(
+    seed: Seed,
+    told: Vec<(usize, Told)>,
+    actors: &[Actor],
+    taken_back: &[TakenBack],
+    names: &Names,
+) -> Rc<[Line]> {
+    let promise = Told::plain(words::promised(seed));
+    let mut lines = vec![Line { entry: 0, by: None, told: promise }];
+    for (entry, told) in told {
+        let by = match entry.checked_sub(1).and_then(|n| actors.get(n)) {
+            Some(&Actor::Seat(seat)) => Some(seat),
+            Some(Actor::Clock) | None => None,
+        };
+        lines.push(Line { entry, by, told });
+    }
+    for taken in taken_back {
+        let told = Told::plain(words::taken_back(names.of(taken.by), taken.entries));
+        let to = taken.to as usize;
+        let place = lines.iter().position(|line| line.entry > to).unwrap_or(lines.len());
+        lines.insert(place, Line { entry: to, by: Some(taken.by), told });
+    }
+    lines.into()
 }
 
 impl<G: Face> Live for Seated<G> {
@@ -342,11 +382,7 @@ impl<G: Face> Live for Seated<G> {
 
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused> {
         let Ok(action) = json::read::<G::Action>(action) else {
-            return Err(Refused {
-                why: words::UNKNOWN_ACTION.to_owned(),
-                instead: None,
-                section: None,
-            });
+            return Err(Refused::plain(words::UNKNOWN_ACTION.to_owned()));
         };
         match self.table.act(by, action) {
             Ok(_) => {
@@ -365,14 +401,14 @@ impl<G: Face> Live for Seated<G> {
     }
 
     fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal> {
-        let computers = self.computers();
+        let computers = computers(self.table.seats(), self.table.chairs());
         self.table.undo(by, computers)?;
         self.forget_drawings();
         Ok(())
     }
 
     fn undo_to(&self, by: Seat) -> Result<usize, UndoRefusal> {
-        self.table.undo_to(by, self.computers())
+        self.table.undo_to(by, computers(self.table.seats(), self.table.chairs()))
     }
 
     fn may_redo(&self) -> bool {
@@ -392,12 +428,12 @@ impl<G: Face> Live for Seated<G> {
     fn board(&self, staging: Staging) -> Html {
         let found = self.drawing(&staging);
         let drawn = self.drawn.borrow();
-        let d = &drawn[found];
+        let (scene, d) = &drawn[found];
         let props = BoardProps::<G> {
             view: d.view.clone(),
             offers: d.offers.clone(),
             recent: d.recent.clone(),
-            step: u32::try_from(d.at).expect("logs are short"),
+            step: u32::try_from(scene.at).expect("logs are short"),
             names: self.names.clone(),
             hint: staging.hint.as_deref().and_then(|hint| json::read(hint).ok()),
             motion: staging.motion,
@@ -417,23 +453,15 @@ impl<G: Face> Live for Seated<G> {
         if let Some(found) = kept.iter().find(|told| (told.viewer, told.step) == (viewer, step)) {
             return found.lines.clone();
         }
-        let promise = Told::plain(words::promised(self.table.seed()));
-        let mut lines = vec![Line { entry: 0, by: None, told: promise }];
+        let mut told = Vec::new();
         for (entry, sights) in self.table.sights(viewer).iter().enumerate() {
-            let by = match entry.checked_sub(1).and_then(|n| self.actor(n)) {
-                Some(Actor::Seat(seat)) => Some(seat),
-                Some(Actor::Clock) | None => None,
-            };
-            let told = sights.iter().filter_map(|sight| G::tell(sight, &self.names));
-            lines.extend(told.map(|told| Line { entry, by, told }));
+            for sight in sights {
+                told.extend(G::tell(sight, &self.names).map(|told| (entry, told)));
+            }
         }
-        for taken in self.table.taken_back() {
-            let told = Told::plain(words::taken_back(self.names.of(taken.by), taken.entries));
-            let to = taken.to as usize;
-            let place = lines.iter().position(|line| line.entry > to).unwrap_or(lines.len());
-            lines.insert(place, Line { entry: to, by: Some(taken.by), told });
-        }
-        let lines: Rc<[Line]> = lines.into();
+        let actors: Vec<Actor> = self.table.log().iter().map(|entry| entry.by).collect();
+        let taken_back = self.table.taken_back();
+        let lines = chronicle(self.table.seed(), told, &actors, taken_back, &self.names);
         kept.push(Chronicle { viewer, step, lines: lines.clone() });
         lines
     }

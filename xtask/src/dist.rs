@@ -6,12 +6,13 @@
 
 use crate::{
     html::{self, sha256, sha384, short_hash},
+    order,
     run::{self, Outcome, headline},
     single, size,
     tools::{self, Tools},
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     env, fs,
     path::{Path, PathBuf},
     process::Command,
@@ -43,6 +44,7 @@ pub(crate) fn make() -> Outcome {
     trunk(&tools, &stage)?;
     let mut bundle = Bundle::read(&stage)?;
     bundle.optimise(&tools, &stage)?;
+    bundle.count_imports()?;
     bundle.one_style_sheet()?;
     bundle.name_by_content()?;
     bundle.guard()?;
@@ -148,12 +150,42 @@ impl Bundle {
         println!("Optimising the wasm …");
         let name = format!("{}_bg.wasm", self.stem);
         let to = run::root().join("target/optimised.wasm");
-        let mut command = wasm_opt.command();
-        // Functions with similar names are similar; side by side they compress better (by 2 %).
-        command.args(["-Oz", "--reorder-functions-by-name"]).arg(stage.join(&name)).arg("-o");
-        run::run("wasm-opt", command.arg(&to))?;
-        let small = fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()))?;
-        self.files.insert(name, small);
+        let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
+        let mut optimise = wasm_opt.command();
+        optimise.arg("-Oz").arg(stage.join(&name)).arg("-o").arg(&to);
+        run::run("wasm-opt", &mut optimise)?;
+        let small = read()?;
+        let named = order::named_by_place(&small)
+            .ok_or("wasm-opt wrote a file that this command cannot read.")?;
+        write(&to, &named)?;
+        let mut reorder = wasm_opt.command();
+        reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);
+        run::run("wasm-opt", &mut reorder)?;
+        self.files.insert(name, read()?);
+        Ok(())
+    }
+
+    /// wasm-bindgen tells functions of one name apart by sixteen random digits each, which
+    /// compress to 5 KB. Counting does as well, and where the length stays, nothing else in
+    /// the file moves.
+    fn count_imports(&mut self) -> Outcome {
+        let script = format!("{}.js", self.stem);
+        let mut glue = self.text(&script)?.to_owned();
+        let mut wasm = self.wasm()?.to_vec();
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for name in hashed_names(&glue) {
+            let (stem, _) = name.split_at(name.len() - DIGITS);
+            let count = counts.entry(stem.to_owned()).or_default();
+            let plain = format!("{stem}{count:0DIGITS$}");
+            *count += 1;
+            glue = glue.replace(&name, &plain);
+            replace_bytes(&mut wasm, name.as_bytes(), plain.as_bytes());
+        }
+        let page = self.text("index.html")?;
+        let page = page.replace(&sha384(self.text(&script)?.as_bytes()), &sha384(glue.as_bytes()));
+        self.put("index.html", page);
+        self.put(&script, glue);
+        self.files.insert(format!("{}_bg.wasm", self.stem), wasm);
         Ok(())
     }
 
@@ -309,6 +341,33 @@ impl Bundle {
     }
 }
 
+/// How many digits tell two imports apart.
+const DIGITS: usize = 16;
+
+/// The names of imports that end with random digits, in order.
+fn hashed_names(glue: &str) -> BTreeSet<String> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let is_hashed = |word: &&str| {
+        let digits = word.rsplit('_').next().unwrap_or_default();
+        word.starts_with("__wbg_")
+            && digits.len() == DIGITS
+            && digits.chars().all(|c| c.is_ascii_hexdigit())
+    };
+    glue.split(|c| !is_word(c)).filter(is_hashed).map(str::to_owned).collect()
+}
+
+fn replace_bytes(bytes: &mut [u8], from: &[u8], to: &[u8]) {
+    let found: Vec<usize> = bytes
+        .windows(from.len())
+        .enumerate()
+        .filter(|(_, window)| *window == from)
+        .map(|(at, _)| at)
+        .collect();
+    for at in found {
+        bytes[at..at + to.len()].copy_from_slice(to);
+    }
+}
+
 fn write(path: &Path, content: &[u8]) -> Outcome {
     path.parent()
         .map_or(Ok(()), fs::create_dir_all)
@@ -340,4 +399,19 @@ pub(crate) fn read_folder(folder: &Path) -> Outcome<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     walk(folder, "", &mut files).map_err(|error| format!("{}: {error}.", folder.display()))?;
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn imports_are_known_by_their_digits() {
+        let glue =
+            "__wbg_get_0123456789abcdef: f(), __wbg_init(), get_0123456789abcdef, __wbg_x_0123";
+        assert_eq!(hashed_names(glue), BTreeSet::from(["__wbg_get_0123456789abcdef".to_owned()]));
+        let mut bytes = *b"-get_ab-get_ab";
+        replace_bytes(&mut bytes, b"get_ab", b"get_00");
+        assert_eq!(&bytes, b"-get_00-get_00");
+    }
 }

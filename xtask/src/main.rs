@@ -10,6 +10,7 @@ mod chrome;
 mod dist;
 mod html;
 mod map;
+mod order;
 mod parts;
 mod play;
 #[cfg(feature = "rules")]

@@ -76,7 +76,7 @@ impl Parts {
     }
 
     fn read(bytes: &[u8]) -> Option<Self> {
-        let mut all = Reader(bytes.strip_prefix(b"\0asm\x01\0\0\0")?);
+        let mut all = Reader::open(bytes)?;
         let (mut imported, mut sizes, mut names, mut data) = (0, vec![], BTreeMap::new(), 0);
         while !all.0.is_empty() {
             let kind = all.byte()?;
@@ -105,10 +105,52 @@ impl Parts {
     }
 }
 
+/// How every wasm file begins.
+const BEGINNING: &[u8] = b"\0asm\x01\0\0\0";
+
 /// What is left of a wasm file or of a part of it.
-struct Reader<'a>(&'a [u8]);
+pub(crate) struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
+    fn open(file: &'a [u8]) -> Option<Self> {
+        file.strip_prefix(BEGINNING).map(Self)
+    }
+
+    /// How many functions a file imports, and the bodies of its own.
+    pub(crate) fn functions(file: &'a [u8]) -> Option<(usize, Vec<&'a [u8]>)> {
+        let mut all = Self::open(file)?;
+        let (mut imported, mut bodies) = (0, vec![]);
+        while !all.0.is_empty() {
+            let kind = all.byte()?;
+            let mut section = all.block()?;
+            match kind {
+                2 => imported = section.imported_functions()?,
+                10 => {
+                    for _ in 0..section.number()? {
+                        bodies.push(section.block()?.0);
+                    }
+                }
+                _ => {}
+            }
+        }
+        Some((imported, bodies))
+    }
+
+    /// A file without the names of its functions.
+    pub(crate) fn without_names(file: &'a [u8]) -> Option<Vec<u8>> {
+        let mut all = Self::open(file)?;
+        let mut rest = BEGINNING.to_vec();
+        while !all.0.is_empty() {
+            let before = all.0;
+            let is_custom = all.byte()? == 0;
+            let mut section = all.block()?;
+            if !(is_custom && section.text()? == "name") {
+                rest.extend(&before[..before.len() - all.0.len()]);
+            }
+        }
+        Some(rest)
+    }
+
     fn byte(&mut self) -> Option<u8> {
         let (first, rest) = self.0.split_first()?;
         self.0 = rest;
