@@ -2,9 +2,9 @@
 //! nothing; whoever wants to know better plays it out.
 
 use super::building::COST;
-use super::sketch::{SEATS, Sketch, Sketched, chips_of, seat};
+use super::sketch::{SEATS, Sketch, chips_of, seat};
 use super::state::Part;
-use super::unit::{Chip, Unit, Units};
+use super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 
 /// What somebody makes of the world. Computer players differ in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,19 +24,78 @@ pub(super) struct Temper {
     pub wanderlust: f32,
     /// Added to what turning a mill over brings.
     pub haste: f32,
+    /// What a plant adds to the value of a country in the eyes of whoever demands its bases.
+    pub crowd: f32,
+    /// What a base at home is worth for the room it makes abroad.
+    pub room: f32,
+    /// What chips to come are worth, against chips in hand.
+    pub promise: f32,
+    /// How much a country that can be entered counts.
+    pub invasion: f32,
+    /// Added to what a demanded base is worth.
+    pub pride: f32,
+    /// What a chip is worth against those who come after in the Summit Round.
+    pub shield: f32,
+    /// How many of the rivals' chips are thought to be meant for oneself.
+    pub gang: f32,
 }
 
 impl Temper {
+    /// Grows at home, where nothing can be demanded, and holds rich countries with bases
+    /// alone. The figures are those that did best among some thousands that were tried.
     pub(super) const USUAL: Self = Self {
-        fear: 0.5,
-        beam: 1.8,
-        growth: 0.5,
-        chip: 2.0,
-        malice: 0.6,
-        thrift: 2.0,
-        wanderlust: 3.0,
-        haste: 0.0,
+        fear: 0.1,
+        beam: 0.5,
+        growth: 0.6,
+        chip: 2.2,
+        malice: 0.7,
+        thrift: 0.5,
+        wanderlust: -1.7,
+        haste: 0.3,
+        crowd: 130.0,
+        room: 0.0,
+        promise: 0.0,
+        invasion: 0.1,
+        pride: 0.4,
+        shield: 5.0,
+        gang: 0.85,
     };
+
+    /// Spends its chips on whoever is ahead.
+    pub(super) const RAIDER: Self = Self {
+        fear: 0.45,
+        beam: 0.0,
+        growth: 1.2,
+        chip: 0.6,
+        malice: 3.9,
+        thrift: 1.0,
+        wanderlust: -3.9,
+        haste: 0.1,
+        crowd: 5.2,
+        room: 0.0,
+        promise: 0.5,
+        invasion: -0.9,
+        pride: -0.9,
+        shield: 1.2,
+        gang: 0.6,
+    };
+
+    /// Keeps its chips to the last.
+    pub(super) const MISER: Self = Self { chip: 10.0, shield: 10.0, ..Self::USUAL };
+
+    /// Takes its plants abroad.
+    pub(super) const COLONIST: Self = Self { fear: 0.5, crowd: 1.0, ..Self::USUAL };
+
+    /// Goes abroad as if there were no chips at all.
+    pub(super) const DAREDEVIL: Self =
+        Self { fear: 0.05, crowd: 1.0, growth: 1.0, wanderlust: 1.0, ..Self::USUAL };
+
+    /// Has no eye for growth, for danger or for what others are up to.
+    pub(super) const SIMPLE: Self =
+        Self { growth: 0.15, fear: 0.2, crowd: 2.0, haste: 1.5, malice: 0.3, ..Self::USUAL };
+
+    /// Turns mills over as soon as it can.
+    pub(super) const HARVESTER: Self = Self { haste: 4.0, malice: 1.5, chip: 1.0, ..Self::USUAL };
 }
 
 /// What lies before a seat.
@@ -54,7 +113,7 @@ pub(super) struct Prospect {
     /// What one chip is worth, and what a third of one in every income.
     pub chip: f32,
     third: f32,
-    /// Demands that a country of this seat has to expect.
+    /// Demands that this seat has to expect for all that anybody could want.
     hits: f32,
     /// How much of what this seat loses counts as won by whoever asks.
     pub weight: f32,
@@ -70,6 +129,8 @@ pub(super) struct Reading {
     /// How many times factories will still be counted, and in how many censuses.
     pub times: f32,
     pub censuses: f32,
+    /// All that somebody could want to take from somebody.
+    pub lure: f32,
 }
 
 fn number(n: impl Into<u16>) -> f32 {
@@ -87,11 +148,17 @@ impl Reading {
             of: [Prospect::default(); SEATS],
             times: number(table.censuses + 2 * table.specials),
             censuses: number(table.censuses + table.specials),
+            lure: 10.0,
         };
-        let held = (0..table.n_slots).filter(|&at| !table.shut[at] && table.owner(at).is_some());
-        let targets = small(held.count() + 1);
+        for at in 0..table.n_slots {
+            if !table.shut[at]
+                && let Some(owner) = table.owner(at)
+            {
+                reading.lure += reading.lure_of(table, at, table.sides[owner].land[at]);
+            }
+        }
         for seat in table.seats() {
-            reading.of[seat] = reading.prospect(table, seat, targets);
+            reading.of[seat] = reading.prospect(table, seat);
         }
         let mut sum = 0.0;
         for seat in table.seats() {
@@ -114,7 +181,7 @@ impl Reading {
         reading
     }
 
-    fn prospect(&self, table: &Sketch, me: usize, targets: f32) -> Prospect {
+    fn prospect(&self, table: &Sketch, me: usize) -> Prospect {
         let Temper { fear, beam, growth, chip, .. } = self.temper;
         let incomes = small(table.incomes(me));
         // Beams that come soon can still be put to work.
@@ -125,18 +192,11 @@ impl Reading {
         } else {
             (1.0, 0.0)
         };
-        let attack: f32 = table
-            .seats()
-            .filter(|&foe| table.are_foes(me, foe) && !table.spoken.contains(seat(foe)))
-            .filter(|&foe| {
-                !(table.is_last_round() && foe == table.turn && table.part == Part::Build)
-            })
-            .map(|foe| threat(&table.sides[foe], &table.sides[me], table.is_last_round()))
-            .sum();
+        let attack = self.threat(table, me);
         let chip = if !table.is_last_round() {
             chip
         } else if attack > 0.0 {
-            chip * 0.7
+            chip * self.temper.shield
         } else {
             0.0
         };
@@ -147,11 +207,37 @@ impl Reading {
             turned,
             factory: 2.0 * self.times,
             chip,
-            third: chip * incomes / 3.0,
-            hits: fear * attack / targets,
+            third: chip * incomes * self.temper.promise / 3.0,
+            hits: fear * attack,
             weight: 0.0,
             hope: 0.0,
         }
+    }
+
+    /// The chips of those who still come that a seat could not cancel.
+    fn threat(&self, table: &Sketch, me: usize) -> f32 {
+        let is_last = table.is_last_round();
+        let has_gone = |foe: usize| {
+            let has_pressed = foe == table.turn && table.part == Part::Build;
+            is_last && (has_pressed || table.spoken.contains(seat(foe)))
+        };
+        let mut chips = Chips::NONE;
+        for foe in table.seats() {
+            if table.are_foes(me, foe) && !has_gone(foe) {
+                let side = &table.sides[foe];
+                let soon = if is_last { Chips::NONE } else { chips_of(side.all) };
+                chips = chips.plus(side.chips).plus(soon);
+            }
+        }
+        let own = table.sides[me].chips;
+        let more =
+            |chip| (self.temper.gang * number(chips.get(chip)) - number(own.get(chip))).max(0.0);
+        Chip::ALL.into_iter().map(more).sum()
+    }
+
+    /// How much others may want a country to be empty.
+    fn lure_of(&self, table: &Sketch, at: usize, units: Units) -> f32 {
+        number(table.values[at]) + self.temper.crowd * number(units.plants())
     }
 
     /// What a seat may expect in all.
@@ -176,7 +262,7 @@ impl Reading {
         let value = if units.bases > 0 { number(table.values[at]) } else { 0.0 };
         if at == side.home {
             // A base at home makes room for one more in every country.
-            let room = f32::min(number(units.bases), 5.0) * own.hits * 0.5;
+            let room = f32::min(number(units.bases), 5.0) * self.temper.room;
             let plants = mills * (own.mill + own.turned) + factories * (own.factory + 4.0);
             return value + room + plants * 0.5 + chips;
         }
@@ -186,8 +272,9 @@ impl Reading {
             // Under an ally's roof one is as safe as the ally is true.
             side.ally.map_or(0.0, |ally| 0.7 * number(table.sides[ally].land[at].bases))
         };
-        let hits = own.hits * (0.6 + 0.1 * (mills + factories));
-        let stays = if guards > 0.0 { guards * guards / (guards * guards + hits) } else { 0.3 };
+        let hits = own.hits * self.lure_of(table, at, units) / self.lure;
+        let safe = guards * guards;
+        let stays = if guards > 0.0 { safe / (safe + hits * hits) } else { 0.3 };
         // What falls has often brought something before.
         let lasts = (1.0 + stays) * 0.5;
         let plants = mills * (own.mill * lasts + own.turned * stays)
@@ -213,11 +300,55 @@ impl Reading {
         if unit == Unit::Base && at != side.home && here.bases == 0 {
             let held = (0..table.n_slots).filter(|&at| side.land[at].bases > 0).count();
             gain += self.temper.wanderlust * self.of[seat].incomes / small(held);
+            gain = gain.max(self.colony(table, seat, at, gain));
             // Whoever moves in drives out what nobody protects.
             let others = table.seats().filter(|&other| table.are_foes(seat, other));
             gain += others.map(|other| self.loss(table, other, at)).sum::<f32>();
         }
         gain
+    }
+
+    /// What each unit brings if plants are built beside a first base at once.
+    fn colony(&self, table: &Sketch, seat: usize, at: usize, base: f32) -> f32 {
+        let side = &table.sides[seat];
+        let room = u16::from(PLANTS - side.all.plants()).min(3);
+        let count = (side.beams.saturating_sub(COST) / COST).min(room);
+        let settled = side.land[at].plus(Units::of(Unit::Base, 1));
+        let before = self.worth(table, seat, at, settled);
+        let plants = Unit::PLANTS.map(|unit| {
+            let count = u8::try_from(count).unwrap_or(0);
+            self.worth(table, seat, at, settled.plus(Units::of(unit, count))) - before
+        });
+        (base + plants[0].max(plants[1])) / (1.0 + number(count))
+    }
+
+    /// A plant that is taken away to make room for a better one, when all are on the
+    /// board: what that brings, and the better one.
+    pub(super) fn swap(
+        &self,
+        table: &Sketch,
+        seat: usize,
+        unit: Unit,
+        at: usize,
+    ) -> Option<(f32, Unit, usize)> {
+        let side = &table.sides[seat];
+        let is_full = side.all.plants() >= PLANTS && side.beams > 0;
+        if unit == Unit::Base || !is_full || side.land[at].get(unit) == 0 {
+            return None;
+        }
+        let mut after = *table;
+        after.take(seat, at, Units::of(unit, 1));
+        let lost = -self.change(table, seat, at, after.sides[seat].land[at]);
+        let mut best: Option<(f32, Unit, usize)> = None;
+        for (to, new) in (0..table.n_slots).flat_map(|to| Unit::PLANTS.map(|new| (to, new))) {
+            if (to, new) != (at, unit) && after.may_stand(seat, new, to) {
+                let gain = self.unit(&after, seat, new, to) - lost - self.price(table);
+                if best.is_none_or(|(worth, ..)| gain > worth) {
+                    best = Some((gain, new, to));
+                }
+            }
+        }
+        best
     }
 
     /// What it counts for whoever asks that a seat loses all it has in a country.
@@ -253,9 +384,9 @@ impl Reading {
             Some((_, cost)) => {
                 let all: f32 = table.seats().map(|other| self.loss(table, other, at)).sum();
                 let side = &table.sides[seat];
-                let moves_in = if side.beams >= COST && side.all.bases < super::unit::BASES {
+                let moves_in = if side.beams >= COST && side.all.bases < BASES {
                     let value = number(table.values[at]);
-                    f32::max(value / (1.0 + own.hits) - own.beam, 0.0)
+                    self.temper.invasion * f32::max(value / (1.0 + own.hits * 0.1) - own.beam, 0.0)
                 } else {
                     0.0
                 };
@@ -297,18 +428,8 @@ impl Reading {
         } else {
             -self.change(table, of, at, fewer)
         };
-        lost - salvage - own.chip
+        lost + self.temper.pride - salvage - own.chip
     }
-}
-
-/// The chips of a foe that one could not cancel.
-fn threat(foe: &Sketched, own: &Sketched, is_last: bool) -> f32 {
-    let soon = chips_of(foe.all);
-    let more = |chip: Chip| {
-        let theirs = foe.chips.get(chip) + if is_last { 0 } else { soon.get(chip) };
-        number(theirs.saturating_sub(own.chips.get(chip)))
-    };
-    Chip::ALL.into_iter().map(more).sum()
 }
 
 /// The colour to begin with, and the chips it takes, to push out so many bases of an owner

@@ -8,10 +8,8 @@ use super::diplomacy::Memory;
 use super::routine::Tempers;
 use super::sketch::{Fate, SEATS, Sketch, seat};
 use super::weighing::Scales;
-use super::{Action, Card, Chip, Country, Part, Sight, State, Summit, View, motive};
-use crate::engine::{
-    Actor, Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, accepts, offers,
-};
+use super::{Action, Card, Chip, Country, Sight, State, Summit, View, motive};
+use crate::engine::{Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, offers};
 
 /// A computer player.
 pub struct Player {
@@ -70,6 +68,8 @@ struct Search {
     table: Sketch,
     countries: Vec<Country>,
     branches: Vec<Branch>,
+    /// Whether there is nothing to choose.
+    is_forced: bool,
     /// The branch that is to be played out next, and how often all were before.
     next: usize,
     passes: u32,
@@ -80,34 +80,33 @@ struct Search {
 /// Something that could be done.
 struct Branch {
     action: Action,
-    /// How the rest of the turn is played after it.
+    /// How the rest is played after it.
     temper: Temper,
     sum: f32,
     is_out: bool,
 }
 
-/// Passes over all branches for a decision.
-const PASSES: u32 = 96;
-/// Passes after which the worse half is given up.
-const HALVINGS: [u32; 3] = [12, 24, 48];
+/// Passes over all branches for a decision, times the cards left: thoughts that end sooner
+/// are had more often.
+const PASSES: u32 = 900;
+/// The parts of all passes after which the worse half is given up.
+const HALVINGS: [u32; 3] = [8, 4, 2];
 /// What a playout costs, in nodes.
 const PLAYOUT: u32 = 16;
 /// How many branches are played out at most.
-const BRANCHES: usize = 8;
+const BRANCHES: usize = 10;
 /// What the choice of the routine has ahead of others: playouts are few.
 const TRUST: f32 = 0.01;
 
-/// Other ways of seeing things, whose choices are played out too.
-const TEMPERS: [Temper; 5] = {
-    let usual = Temper::USUAL;
-    [
-        Temper { fear: 1.5, thrift: 1.0, ..usual },
-        Temper { fear: 0.15, wanderlust: 8.0, ..usual },
-        Temper { malice: 1.5, chip: 0.5, haste: 4.0, ..usual },
-        Temper { malice: 0.2, chip: 5.0, haste: -4.0, ..usual },
-        Temper { growth: 0.0, beam: 1.0, haste: 2.0, ..usual },
-    ]
-};
+/// Ways of seeing things, whose choices are played out.
+const TEMPERS: [Temper; 6] = [
+    Temper::USUAL,
+    Temper::RAIDER,
+    Temper::MISER,
+    Temper::COLONIST,
+    Temper::DAREDEVIL,
+    Temper::HARVESTER,
+];
 
 impl Minded for Summit {
     type Mind = Player;
@@ -124,31 +123,28 @@ impl Player {
             table: Sketch::of(view),
             countries: view.table.countries().collect(),
             branches: Vec::new(),
+            is_forced: false,
             next: 0,
             passes: 0,
             fate: Fate { before: Vec::new(), after: Vec::new() },
             dice,
         };
         let mut options = offers::<Summit>(&state, self.seat);
-        if let [action] = options[..]
-            && action != Action::Draw
-        {
-            search.add(action, Temper::USUAL);
-            return search;
-        }
+        search.is_forced = options.len() == 1;
         options.extend(Summit::asides(&state, self.seat));
-        options.retain(|action| accepts::<Summit>(&state, Actor::Seat(self.seat), action));
-        let noise = if self.level == Level::Novice { 8 } else { 0 };
-        let mut ranked = search.rank(Temper::USUAL, &options, &self.memory, noise);
+        let (temper, noise) = match self.level {
+            Level::Novice => (Temper::SIMPLE, 5),
+            Level::Regular | Level::Expert => (Temper::USUAL, 0),
+        };
+        let mut ranked = search.rank(temper, &options, &self.memory, noise);
         if self.level == Level::Expert && view.table.practice.is_none() {
             for temper in TEMPERS {
-                let other = search.rank(temper, &options, &self.memory, 0);
-                search.add(ranked[0].1, Temper::USUAL);
-                search.add(other[0].1, temper);
+                let best = search.rank(temper, &options, &self.memory, 0)[0].1;
+                search.add(best, temper);
             }
             let best = ranked[0].0;
             ranked.retain(|&(worth, _)| worth > best - 6.0);
-            ranked.truncate(5);
+            ranked.truncate(4);
             for (_, action) in ranked {
                 search.add(action, Temper::USUAL);
             }
@@ -180,14 +176,21 @@ impl Search {
     }
 
     fn add(&mut self, action: Action, temper: Temper) {
-        let is_new = self.branches.iter().all(|branch| branch.action != action);
-        if is_new && self.branches.len() < BRANCHES {
+        let is_known = |branch: &Branch| branch.action == action && branch.temper == temper;
+        if !self.branches.iter().any(is_known) && self.branches.len() < BRANCHES {
             self.branches.push(Branch { action, temper, sum: 0.0, is_out: false });
         }
     }
 
+    /// How often each branch is played out, if it stays in.
+    fn enough(&self) -> u32 {
+        PASSES / (u32::from(self.table.left) + 4)
+    }
+
     fn is_done(&self) -> bool {
-        self.passes >= PASSES || self.branches.iter().filter(|branch| !branch.is_out).count() < 2
+        let mut left = self.branches.iter().filter(|branch| !branch.is_out);
+        let first = left.next().map(|branch| branch.action);
+        self.passes >= self.enough() || left.all(|branch| Some(branch.action) == first)
     }
 
     /// Plays one branch out.
@@ -203,7 +206,8 @@ impl Search {
         if self.next == self.branches.len() {
             self.next = 0;
             self.passes += 1;
-            if HALVINGS.contains(&self.passes) {
+            let enough = self.enough();
+            if HALVINGS.iter().any(|part| enough / part == self.passes) {
                 self.halve();
             }
         }
@@ -288,16 +292,14 @@ impl Mind<Summit> for Player {
             Some(search) if search.view == *view => search,
             Some(_) | None => self.begin(view),
         };
-        if let [Branch { action, .. }] = search.branches[..]
-            && search.view.table.part != Part::Draw
-            && self.level == Level::Expert
-        {
-            let why = motive::of(action, &view.table, self.seat);
-            return Thought::Chosen(Advice { action, sure: 90, why });
-        }
         for _ in 0..(nodes / PLAYOUT).max(1) {
             if search.is_done() {
                 let (action, sure) = search.best();
+                let is_aside = matches!(action, Action::Propose { .. } | Action::Break);
+                if search.is_forced && !is_aside {
+                    let why = Reason::OnlyMove;
+                    return Thought::Chosen(Advice { action, sure: 100, why });
+                }
                 let why = motive::of(action, &view.table, self.seat);
                 return Thought::Chosen(Advice { action, sure, why });
             }

@@ -1,7 +1,7 @@
 //! Why an action is a good one, read off the table when it has been chosen.
 
 use super::mind::Reason;
-use super::state::{DemandStage, Round, Table};
+use super::state::{DemandStage, Part, Round, Table};
 use super::unit::{Chip, Unit};
 use super::{Action, Country};
 use crate::engine::Seat;
@@ -25,7 +25,13 @@ pub(super) fn of(action: Action, table: &Table, seat: Seat) -> Reason {
         Action::Demand { at, .. } => of_demand(at, table, seat),
         Action::Dismantle { .. } => Reason::CostsLeast,
         Action::Convert { .. } => Reason::ScoresSoon,
-        Action::Done if is_last => Reason::LastChance,
+        Action::Done if is_last => {
+            let chips = table.side(seat).chips;
+            match Chip::ALL.into_iter().find(|&chip| chips.get(chip) > 0) {
+                Some(chip) if table.part == Part::PowerPlay => Reason::KeepsChip { chip },
+                Some(_) | None => Reason::LastChance,
+            }
+        }
         Action::Done => Reason::SavesForLater,
         Action::Propose { to } => Reason::GainsAlly { seat: to },
         Action::Break => table.ally(seat).map_or(Reason::OnlyMove, |seat| Reason::Betrays { seat }),
@@ -53,6 +59,7 @@ fn of_unit(unit: Unit, at: Country, table: &Table, seat: Seat) -> Reason {
 }
 
 fn of_demand(at: Country, table: &Table, seat: Seat) -> Reason {
+    let is_last = matches!(table.round, Round::Summit { .. });
     let Some(of) = table.base_owner(at) else { return Reason::LastChance };
     if table.are_allied(seat, of) {
         return Reason::Betrays { seat: of };
@@ -64,6 +71,8 @@ fn of_demand(at: Country, table: &Table, seat: Seat) -> Reason {
         Reason::FellsPlants { at, plants }
     } else if is_last_base && table.side(seat).beams >= super::building::COST {
         Reason::TakesValue { at }
+    } else if is_last {
+        Reason::LastChance
     } else {
         Reason::HindersRival { seat: of }
     }

@@ -3,9 +3,9 @@
 
 use super::appraisal::{Reading, Temper};
 use super::building::COST;
-use super::sketch::{Fate, SEATS, Sketch, seat};
+use super::sketch::{Fate, SEATS, SLOTS, Sketch, seat};
 use super::state::{Demand, DemandStage, Part};
-use super::unit::{Chip, Chips, Unit, Units};
+use super::unit::{Chip, Chips, PLANTS, Unit, Units};
 use super::{Card, Country};
 use crate::engine::Seat;
 
@@ -33,14 +33,9 @@ const FINES: [(Card, Chip); 3] = [
 ];
 
 impl Sketch {
-    /// Plays on to the end. Tempers hold for this turn; later everybody is as usual.
+    /// Plays on to the end, everybody by his temper.
     pub(super) fn finish(&mut self, fate: &mut Fate, tempers: &Tempers, countries: &[Country]) {
-        let mut tempers = *tempers;
-        while self.go_on(fate, &tempers, countries) {
-            if self.part == Part::Draw {
-                tempers = [Temper::USUAL; SEATS];
-            }
-        }
+        while self.go_on(fate, tempers, countries) {}
     }
 
     /// Plays the next part of a turn. Says whether there is another.
@@ -217,17 +212,56 @@ impl Sketch {
             return;
         }
         let reading = Reading::new(self, temper, me);
+        // Most of what was found out stays true when something is built: only what looks
+        // best is looked at again.
+        let mut worths = [[f32::INFINITY; 3]; SLOTS];
+        let mut checked = [0; SLOTS];
+        let mut round = 1;
         while self.sides[me].beams >= COST {
             let mut best = (reading.price(self), None);
-            for at in 0..self.n_slots {
-                for unit in Unit::ALL {
-                    if self.may_stand(me, unit, at) {
-                        best = better(best, reading.unit(self, me, unit, at), (unit, at));
-                    }
+            for (at, worths) in worths.iter().enumerate().take(self.n_slots) {
+                for (unit, &worth) in Unit::ALL.into_iter().zip(worths) {
+                    best = better(best, worth, (unit, at));
                 }
             }
-            let Some((unit, at)) = best.1 else { return };
-            self.build(me, unit, at);
+            let Some((unit, at)) = best.1 else { break };
+            if checked[at] == round {
+                self.build(me, unit, at);
+                // A base at home makes room elsewhere, and any other where it stands.
+                let is_home = unit == Unit::Base && at == self.sides[me].home;
+                let news = if is_home { 0..self.n_slots } else { at..at + 1 };
+                worths[news].fill([f32::INFINITY; 3]);
+                round += 1;
+                continue;
+            }
+            checked[at] = round;
+            for unit in Unit::ALL {
+                worths[at][unit as usize] = if self.may_stand(me, unit, at) {
+                    reading.unit(self, me, unit, at)
+                } else {
+                    f32::NEG_INFINITY
+                };
+            }
+        }
+        if !self.is_last_round() && self.sides[me].all.plants() >= PLANTS {
+            self.improve(&reading);
+        }
+    }
+
+    /// When all plants are on the board, some are taken from where they bring least.
+    fn improve(&mut self, reading: &Reading) {
+        let me = self.turn;
+        let home = self.sides[me].home;
+        while self.sides[me].beams > 0 {
+            let mut best = (0.0, None);
+            for unit in Unit::PLANTS {
+                if let Some((gain, new, to)) = reading.swap(self, me, unit, home) {
+                    best = better(best, gain, (unit, new, to));
+                }
+            }
+            let Some((unit, new, to)) = best.1 else { return };
+            self.take(me, home, Units::of(unit, 1));
+            self.build(me, new, to);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::appraisal::{Reading, Temper};
 use super::diplomacy::Memory;
 use super::sketch::{Sketch, seat};
 use super::state::{DemandStage, Part, Table};
-use super::unit::{Chip, Chips, PLANTS, Unit, Units};
+use super::unit::{Chip, Chips, Unit};
 use super::{Action, Country};
 
 /// What an action is weighed with.
@@ -48,7 +48,10 @@ impl<'a> Scales<'a> {
             Action::Dismantle { unit, at } if sketch.part == Part::Event => {
                 reading.missing(sketch, me, unit, at.slot())
             }
-            Action::Dismantle { unit, at } => self.swap(unit, at),
+            Action::Dismantle { unit, at } => {
+                let swap = reading.swap(sketch, me, unit, at.slot());
+                swap.map_or(NEVER, |(worth, ..)| worth - 0.5)
+            }
             Action::Demand { chip, at, loan } => self.demand(chip, at, loan),
             Action::Cancel | Action::AskAlly => self.defence(action),
             Action::Lend => self.loan(),
@@ -64,27 +67,6 @@ impl<'a> Scales<'a> {
             },
             Action::Break => self.parting(),
         }
-    }
-
-    /// A plant that makes room for a better one, when all are on the board.
-    fn swap(&self, unit: Unit, at: Country) -> f32 {
-        let Self { sketch, ref reading, me, .. } = *self;
-        let side = &sketch.sides[me];
-        if unit != Unit::Mill || side.all.plants() < PLANTS || side.beams == 0 {
-            return NEVER;
-        }
-        let mut after = *sketch;
-        after.take(me, at.slot(), Units::of(unit, 1));
-        let lost = -reading.change(sketch, me, at.slot(), after.sides[me].land[at.slot()]);
-        let mut best = NEVER;
-        for at in 0..sketch.n_slots {
-            for unit in Unit::PLANTS {
-                if after.may_stand(me, unit, at) {
-                    best = best.max(reading.unit(&after, me, unit, at));
-                }
-            }
-        }
-        best - lost - reading.price(sketch) - 0.5
     }
 
     fn demand(&self, chip: Chip, at: Country, loan: bool) -> f32 {
