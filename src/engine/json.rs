@@ -7,12 +7,16 @@
 //! is no list, numbers are whole, and nothing is nested deeper than our data ever is.
 
 mod reader;
+mod record;
 mod writer;
 
 use std::fmt::{self, Display};
 
 use serde::de::{self, DeserializeOwned, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+pub use record::Fields;
+pub(crate) use record::record;
 
 use reader::Reader;
 use writer::Writer;
@@ -224,6 +228,26 @@ mod tests {
         assert_eq!(raw, [Raw(r#"{"a":[1.5,"]"]}"#.to_owned()), Raw(r#""b""#.to_owned())]);
         assert_eq!(write(&raw), r#"[{"a":[1.5,"]"]},"b"]"#);
         assert_eq!(write(&(Raw::of(&1), "1")), r#"[1,"1"]"#);
+    }
+
+    #[test]
+    fn a_record_is_read_field_by_field() {
+        #[derive(Debug, PartialEq, Serialize)]
+        struct Record {
+            name: String,
+            chairs: Vec<Chair>,
+            at: Option<u8>,
+        }
+        record!(Record { name, chairs, at });
+        let record = Record { name: "a\"b".to_owned(), chairs: Vec::new(), at: Some(3) };
+        assert_eq!(read(&write(&record)).as_ref(), Ok(&record));
+        let sparse = r#"{ "later": 1, "chairs": [], "name": "a\"b" }"#;
+        assert_eq!(read(sparse), Ok(Record { at: None, ..record }));
+        for broken in
+            ["{}", "[]", r#"{"name":"","name":"","chairs":[]}"#, r#"{"name":1,"chairs":[]}"#]
+        {
+            assert!(read::<Record>(broken).is_err(), "{broken}");
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use super::json::{self, Raw};
+use super::json::{self, Fields, Raw};
 use super::{Actor, Game, Level, Seat, Seed};
 
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
@@ -62,7 +62,7 @@ pub struct TakenBack {
 /// A whole match. [`Match::read`](super::Match::read) plays it through. What only the game
 /// can read and write stands in it as text, so that this is compiled once and not once a
 /// game; and events are compared with what the rules make of the actions, never believed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Save {
     pub format: u16,
     pub game: String,
@@ -76,15 +76,19 @@ pub struct Save {
     pub taken_back: Vec<TakenBack>,
 }
 
+json::record!(Save { format, game, rules, setup, seed, chairs, terms, opening, log, taken_back });
+
 /// An [`Opening`] on paper.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SavedOpening {
     pub events: Raw,
     pub drawn: u64,
 }
 
+json::record!(SavedOpening { events, drawn });
+
 /// An [`Entry`] on paper.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SavedEntry {
     pub by: Actor,
     pub action: Raw,
@@ -92,9 +96,11 @@ pub struct SavedEntry {
     pub drawn: u64,
 }
 
+json::record!(SavedEntry { by, action, events, drawn });
+
 /// A match without what follows from it: short enough for a link. The rules play it
 /// through again, and `proof` tells whether it came out the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Brief {
     pub format: u16,
     pub game: String,
@@ -107,8 +113,10 @@ pub struct Brief {
     pub proof: String,
 }
 
+json::record!(Brief { format, game, rules, setup, seed, chairs, terms, acts, proof });
+
 /// What can be read of a save before its game is known.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     pub format: u16,
     pub game: String,
@@ -145,18 +153,19 @@ impl fmt::Display for SaveError {
 impl Header {
     /// Reads the envelope alone.
     pub fn read(text: &str) -> Result<Self, SaveError> {
-        #[derive(Deserialize)]
-        struct Version {
-            format: u16,
-        }
         if text.len() > LONGEST {
             return Err(SaveError::TooLong);
         }
-        let Version { format } = json::read(text).map_err(|_| SaveError::NotASave)?;
+        let unread = |_: json::Error| SaveError::NotASave;
+        let fields: Fields = json::read(text).map_err(unread)?;
+        let format = fields.read("format").map_err(unread)?;
+        // A later edition may have other fields beside this one.
         if format > FORMAT {
             return Err(SaveError::FromTheFuture);
         }
-        json::read(text).map_err(|_| SaveError::NotASave)
+        let game = fields.read("game").map_err(unread)?;
+        let rules = fields.read("rules").map_err(unread)?;
+        Ok(Self { format, game, rules })
     }
 }
 
@@ -199,16 +208,23 @@ impl Save {
         json::write(self)
     }
 
-    /// What was asked for, and what came of it, the opening first.
-    pub(super) fn taken_apart(&self) -> (Vec<(Actor, Raw)>, Vec<(u64, Raw)>) {
-        let mut told = vec![(self.opening.drawn, self.opening.events.clone())];
-        told.extend(self.log.iter().map(|entry| (entry.drawn, entry.events.clone())));
-        (self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect(), told)
+    /// What was asked for, in order.
+    pub(super) fn acts(&self) -> Vec<(Actor, Raw)> {
+        self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect()
+    }
+
+    /// Whether it tells this of the opening (0) or of the n-th entry.
+    pub(super) fn tells(&self, n: usize, drawn: u64, events: &str) -> bool {
+        let told = match n.checked_sub(1) {
+            Some(entry) => self.log.get(entry).map(|entry| (entry.drawn, &entry.events)),
+            None => Some((self.opening.drawn, &self.opening.events)),
+        };
+        told.is_some_and(|(told, text)| told == drawn && is_same(text, events))
     }
 }
 
-/// Whether events are what a save tells of them. White space between them is no matter.
-pub(super) fn tells(told: &Raw, events: &str) -> bool {
+/// Whether a told text says the same. White space between things is no matter.
+fn is_same(told: &Raw, ours: &str) -> bool {
     let mut is_quoted = false;
     let mut is_escaped = false;
     let told = told.0.chars().filter(|&c| {
@@ -216,5 +232,5 @@ pub(super) fn tells(told: &Raw, events: &str) -> bool {
         is_escaped = c == '\\' && !is_escaped;
         is_quoted || !c.is_ascii_whitespace()
     });
-    told.eq(events.chars())
+    told.eq(ours.chars())
 }

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::json::Raw;
-use super::save::{SavedEntry, SavedOpening, read_own, tells};
+use super::save::{SavedEntry, SavedOpening, read_own};
 use super::{
     Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Player, Refusal,
     Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
@@ -265,9 +265,9 @@ impl<G: Game> Match<G> {
     /// rules: every entry must be accepted and lead to the events it tells of.
     pub fn read(text: &str) -> Result<Self, SaveError> {
         let save = Save::read(text, G::ID, G::RULES)?;
-        let (acts, told) = save.taken_apart();
+        let (chairs, acts) = (save.chairs.clone(), save.acts());
         let mut table =
-            Self::replay(&save.setup, save.seed, save.chairs, save.terms, &acts, &told)?;
+            Self::replay(&save.setup, save.seed, chairs, save.terms, &acts, Some(&save))?;
         table.taken_back = save.taken_back;
         Ok(table)
     }
@@ -292,19 +292,19 @@ impl<G: Game> Match<G> {
     pub fn expand(text: &str) -> Result<Self, SaveError> {
         let brief = Brief::read(text, G::ID, G::RULES)?;
         let Brief { setup, seed, chairs, terms, acts, proof, .. } = brief;
-        let table = Self::replay(&setup, seed, chairs, terms, &acts, &[])?;
+        let table = Self::replay(&setup, seed, chairs, terms, &acts, None)?;
         if table.proof() == proof { Ok(table) } else { Err(SaveError::Entry(0)) }
     }
 
-    /// Plays what was told by somebody else. What came of it, the opening first, is
-    /// compared as far as it was told, too.
+    /// Plays what was told by somebody else. If a save tells what came of it, that must come
+    /// of it.
     fn replay(
         setup: &Raw,
         seed: Seed,
         chairs: Vec<Chair>,
         terms: Terms,
         acts: &[(Actor, Raw)],
-        told: &[(u64, Raw)],
+        told: Option<&Save>,
     ) -> Result<Self, SaveError> {
         let setup: G::Setup = read_own(setup)?;
         let mut actions: Vec<G::Action> = Vec::new();
@@ -320,9 +320,7 @@ impl<G: Game> Match<G> {
         let came_true = |table: &Self, n: usize| {
             let drawn =
                 n.checked_sub(1).map_or(table.opening.drawn, |entry| table.log[entry].drawn);
-            told.get(n).is_none_or(|(told_drawn, events)| {
-                *told_drawn == drawn && tells(events, &json::write(table.events(n)))
-            })
+            told.is_none_or(|save| save.tells(n, drawn, &json::write(table.events(n))))
         };
         if !came_true(&table, 0) {
             return Err(SaveError::Entry(0));

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use yew::prelude::*;
 
 use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Reason, Standing, Told};
@@ -51,13 +51,15 @@ pub struct Line {
 }
 
 /// A computer player's advice: what to do, in JSON and in words, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AdviceCard {
     pub action: String,
     pub text: String,
     pub why: String,
     pub sure: u8,
 }
+
+json::record!(AdviceCard { action, text, why, sure });
 
 impl AdviceCard {
     pub fn new<G: Face>(

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Object, Reflect, global};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType,
@@ -36,7 +36,7 @@ pub fn is_mind() -> bool {
     role.is_ok_and(|role| role.as_string().as_deref() == Some("mind"))
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Request {
     id: u32,
     game: String,
@@ -45,12 +45,16 @@ struct Request {
     level: Level,
 }
 
-#[derive(Serialize, Deserialize)]
+json::record!(Request { id, game, brief, seat, level });
+
+#[derive(Serialize)]
 struct Reply {
     id: u32,
     /// None tells the page to think for itself.
     advice: Option<AdviceCard>,
 }
+
+json::record!(Reply { id, advice });
 
 /// The worker's side: answers questions until it is ended.
 pub fn serve() {

@@ -28,44 +28,57 @@ pub struct ZoomProps {
 }
 
 /// A frame in which its children can be enlarged.
-#[component]
-pub fn Zoom(props: &ZoomProps) -> Html {
-    let frame = use_node_ref();
-    let lens = use_mut_ref(Lens::default);
-    {
-        let (frame, lens) = (frame.clone(), lens.clone());
-        use_effect_with((), move |()| {
-            let listeners = frame.cast::<HtmlElement>().map(|frame| listen(&frame, &lens));
-            move || drop(listeners)
-        });
+pub struct Zoom {
+    frame: NodeRef,
+    lens: Rc<RefCell<Lens>>,
+    listeners: Vec<EventListener>,
+}
+
+impl Component for Zoom {
+    /// A button: how much larger, or the whole board.
+    type Message = Option<f64>;
+    type Properties = ZoomProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { frame: NodeRef::default(), lens: Rc::default(), listeners: Vec::new() }
     }
-    let tool = |label: &'static str, path: &'static str, factor: Option<f64>| {
-        let (frame, lens) = (frame.clone(), lens.clone());
-        let onclick = Callback::from(move |_: MouseEvent| {
-            if let Some(frame) = frame.cast::<HtmlElement>() {
-                lens.borrow_mut().step(&frame, factor);
-                rest(&frame, &lens);
-            }
-        });
-        el("button")
-            .set("type", "button")
-            .class("quiet")
-            .set("aria-label", label)
-            .set("title", label)
-            .on_click(onclick)
-            .child(drawing::icon(path))
-    };
-    let tools = el("div")
-        .class("zoom-tools")
-        .child(tool(words::LARGER, drawing::PLUS, Some(STEP)))
-        .child(tool(words::SMALLER, drawing::MINUS, Some(1.0 / STEP)))
-        .child(tool(words::WHOLE_BOARD, drawing::WHOLE, None));
-    el("div")
-        .class("zoom")
-        .node_ref(&frame)
-        .child(el("div").class("lens").child(props.children.clone()))
-        .child(tools)
-        .into()
+
+    fn update(&mut self, _: &Context<Self>, factor: Option<f64>) -> bool {
+        if let Some(frame) = self.frame.cast::<HtmlElement>() {
+            self.lens.borrow_mut().step(&frame, factor);
+            rest(&frame, &self.lens);
+        }
+        false
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let tool = |label: &'static str, path: &'static str, factor: Option<f64>| {
+            el("button")
+                .set("type", "button")
+                .class("quiet")
+                .set("aria-label", label)
+                .set("title", label)
+                .on_click(ctx.link().callback(move |_| factor))
+                .child(drawing::icon(path))
+        };
+        let tools = el("div")
+            .class("zoom-tools")
+            .child(tool(words::LARGER, drawing::PLUS, Some(STEP)))
+            .child(tool(words::SMALLER, drawing::MINUS, Some(1.0 / STEP)))
+            .child(tool(words::WHOLE_BOARD, drawing::WHOLE, None));
+        el("div")
+            .class("zoom")
+            .node_ref(&self.frame)
+            .child(el("div").class("lens").child(ctx.props().children.clone()))
+            .child(tools)
+            .into()
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
+        if let Some(frame) = self.frame.cast::<HtmlElement>().filter(|_| is_first) {
+            self.listeners = listen(&frame, &self.lens);
+        }
+    }
 }
 
 /// How the picture lies in its frame.

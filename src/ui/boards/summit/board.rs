@@ -65,125 +65,163 @@ fn is_ringed(offer: Action, view: &View) -> bool {
             .is_some_and(|practice| matches!(practice.steps.first(), Some(Step::DismantleFactory)))
 }
 
-#[component]
-pub fn Board(props: &BoardProps<Summit>) -> Html {
-    let svg = use_node_ref();
-    let cursor = use_state_eq(|| None::<Country>);
-    let selected = use_state_eq(|| None::<Country>);
-    let view = &*props.view;
-    let table = &view.table;
-    let kind = table.options.map;
+/// The board. It remembers where the keyboard is and which country was taken up.
+pub struct Board {
+    svg: NodeRef,
+    cursor: Option<Country>,
+    selected: Option<Country>,
+}
 
-    // A selection ends with the part of the turn it was made in.
-    let occasion = (table.turn, table.part, table.card, props.live);
-    {
-        let selected = selected.clone();
-        use_effect_with(occasion, move |_| selected.set(None));
+pub enum Msg {
+    /// A place was touched, or the sea.
+    Touch(Option<String>),
+    Key(KeyboardEvent),
+    /// The palette is left.
+    Leave,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = BoardProps<Summit>;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { svg: NodeRef::default(), cursor: None, selected: None }
     }
-    let chosen = (*selected).filter(|at| props.live && at.is_on(kind));
-    let palette = chosen.map(|at| Palette::of(view, &props.offers, at));
-    let here = (*cursor)
-        .filter(|at| at.is_on(kind))
-        .or_else(|| props.offers.iter().find_map(|&offer| site(offer)))
-        .unwrap_or_else(|| table.home(table.turn));
 
-    let touch = {
-        let (view, live, on_act) = (props.view.clone(), props.live, props.on_act.clone());
-        let (selected, cursor) = (selected.clone(), cursor.clone());
-        move |place: &str| {
-            if !live {
-                return;
-            }
-            if place == PILE {
-                on_act.emit(Action::Draw);
-                return;
-            }
-            let Some(at) = Country::from_slug(place) else { return };
-            cursor.set(Some(at));
-            match meaning(&view, at) {
-                Some(action) => on_act.emit(action),
-                None if *selected == Some(at) => selected.set(None),
-                None => selected.set(Some(at)),
+    /// A selection ends with the part of the turn it was made in.
+    fn changed(&mut self, ctx: &Context<Self>, before: &Self::Properties) -> bool {
+        let occasion = |props: &Self::Properties| {
+            let table = &props.view.table;
+            (table.turn, table.part, table.card, props.live)
+        };
+        if occasion(ctx.props()) != occasion(before) {
+            self.selected = None;
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Touch(Some(place)) => self.touch(ctx, &place),
+            // A touch on the sea puts down what was taken up.
+            Msg::Touch(None) => self.selected = None,
+            Msg::Key(event) => self.key(ctx, &event),
+            Msg::Leave => {
+                if let Some(at) = self.selected.take() {
+                    focus(&self.svg, at.slug());
+                }
             }
         }
-    };
-    let onclick = {
-        let (touch, selected) = (touch.clone(), selected.clone());
-        Callback::from(move |event: MouseEvent| {
-            match event.target_dyn_into::<Element>().as_ref().and_then(place_of) {
-                Some(place) => touch(&place),
-                // A touch on the sea puts down what was taken up.
-                None => selected.set(None),
-            }
-        })
-    };
-    let on_key = {
-        let (svg, cursor, offers) = (svg.clone(), cursor.clone(), props.offers.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of) else {
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let view = &*props.view;
+        let chosen = self.chosen(props);
+        let palette = chosen.map(|at| {
+            let palette = Palette::of(view, &props.offers, at);
+            let on_leave = ctx.link().callback(|()| Msg::Leave);
+            palette::view(palette, view, &props.names, &props.on_act, &on_leave)
+        });
+        let drawing = self.drawing(ctx, chosen);
+        el("div")
+            .class("su-board")
+            .set("role", "group")
+            .set("aria-label", words::phase(view))
+            .child(html! { <Zoom>{ drawing }</Zoom> })
+            .list(palette)
+            .into()
+    }
+}
+
+impl Board {
+    fn chosen(&self, props: &BoardProps<Summit>) -> Option<Country> {
+        let kind = props.view.table.options.map;
+        self.selected.filter(|at| props.live && at.is_on(kind))
+    }
+
+    fn touch(&mut self, ctx: &Context<Self>, place: &str) {
+        let props = ctx.props();
+        if !props.live {
+            return;
+        }
+        if place == PILE {
+            props.on_act.emit(Action::Draw);
+            return;
+        }
+        let Some(at) = Country::from_slug(place) else { return };
+        self.cursor = Some(at);
+        match meaning(&props.view, at) {
+            Some(action) => props.on_act.emit(action),
+            None => self.selected = Some(at).filter(|_| self.selected != Some(at)),
+        }
+    }
+
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) {
+        let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of) else {
+            return;
+        };
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let from = Country::from_slug(&place);
+        let kind = ctx.props().view.table.options.map;
+        let to = match event.key().as_str() {
+            "Enter" | " " => {
+                event.prevent_default();
+                self.touch(ctx, &place);
                 return;
-            };
-            if event.ctrl_key() || event.meta_key() || event.alt_key() {
-                return;
             }
-            let from = Country::from_slug(&place);
-            let to = match event.key().as_str() {
-                "Enter" | " " => {
-                    event.prevent_default();
-                    touch(&place);
-                    return;
-                }
-                "n" | "N" => next_offer(&offers, from),
-                key => from.and_then(|from| plan::walk(key, from, kind)),
-            };
-            let Some(to) = to else { return };
+            "n" | "N" => next_offer(&ctx.props().offers, from),
+            key => from.and_then(|from| plan::walk(key, from, kind)),
+        };
+        if let Some(to) = to {
             event.prevent_default();
-            cursor.set(Some(to));
-            focus(&svg, to.slug());
-        })
-    };
-    let on_leave = {
-        let (svg, selected) = (svg.clone(), selected.clone());
-        Callback::from(move |()| {
-            if let Some(at) = *selected {
-                focus(&svg, at.slug());
-            }
-            selected.set(None);
-        })
-    };
-    let [x, y, w, h] = map().frame;
-    let is_drawable = props.live && props.offers.contains(&Action::Draw);
-    let layer = |class: &'static str, svg: String| -> Html {
-        el("g").class(class).set("aria-hidden", "true").child(picture(svg)).into()
-    };
-    let outlined = |at: Option<Country>| at.map(outline).unwrap_or_default();
-    let buttons = table.countries().map(|at| country_button(props, at, at == here));
-    let drawing = el("svg")
-        .node_ref(&svg)
-        .class("su-map")
-        .set("viewBox", format!("{x} {y} {w} {h}"))
-        .on_click(onclick)
-        .on(onkeydown::Wrapper::new(on_key))
-        .child(layer("su-ground", ground::draw(table)))
-        .child(layer("su-offers", rings(view, &props.offers)))
-        .child(layer("su-chosen", outlined(chosen)))
-        .child(layer("su-labels", pieces::labels(table)))
-        .child(layer("su-units", pieces::units(table)))
-        .child(layer("su-traces", pieces::traces(view, &props.recent)))
-        .child(layer("su-demand", pieces::demand(view)))
-        .child(layer("su-hint", outlined(props.hint.and_then(site))))
-        .child(layer("su-corner", corner::draw(table)))
-        .child(el("g").class("su-touch").child(pile_button(table.left, is_drawable)).list(buttons));
-    let drawing: Html = drawing.into();
-    let palette =
-        palette.map(|palette| palette::view(palette, view, &props.names, &props.on_act, &on_leave));
-    el("div")
-        .class("su-board")
-        .set("role", "group")
-        .set("aria-label", words::phase(view))
-        .child(html! { <Zoom>{ drawing }</Zoom> })
-        .list(palette)
-        .into()
+            self.cursor = Some(to);
+            focus(&self.svg, to.slug());
+        }
+    }
+
+    fn drawing(&self, ctx: &Context<Self>, chosen: Option<Country>) -> Html {
+        let props = ctx.props();
+        let view = &*props.view;
+        let table = &view.table;
+        let here = self
+            .cursor
+            .filter(|at| at.is_on(table.options.map))
+            .or_else(|| props.offers.iter().find_map(|&offer| site(offer)))
+            .unwrap_or_else(|| table.home(table.turn));
+        let on_click = ctx.link().callback(|event: MouseEvent| {
+            Msg::Touch(event.target_dyn_into::<Element>().as_ref().and_then(place_of))
+        });
+        let [x, y, w, h] = map().frame;
+        let is_drawable = props.live && props.offers.contains(&Action::Draw);
+        let layer = |class: &'static str, svg: String| -> Html {
+            el("g").class(class).set("aria-hidden", "true").child(picture(svg)).into()
+        };
+        let outlined = |at: Option<Country>| at.map(outline).unwrap_or_default();
+        let buttons = table.countries().map(|at| country_button(props, at, at == here));
+        el("svg")
+            .node_ref(&self.svg)
+            .class("su-map")
+            .set("viewBox", format!("{x} {y} {w} {h}"))
+            .on_click(on_click)
+            .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
+            .child(layer("su-ground", ground::draw(table)))
+            .child(layer("su-offers", rings(view, &props.offers)))
+            .child(layer("su-chosen", outlined(chosen)))
+            .child(layer("su-labels", pieces::labels(table)))
+            .child(layer("su-units", pieces::units(table)))
+            .child(layer("su-traces", pieces::traces(view, &props.recent)))
+            .child(layer("su-demand", pieces::demand(view)))
+            .child(layer("su-hint", outlined(props.hint.and_then(site))))
+            .child(layer("su-corner", corner::draw(table)))
+            .child(
+                el("g").class("su-touch").child(pile_button(table.left, is_drawable)).list(buttons),
+            )
+            .into()
+    }
 }
 
 fn outline(at: Country) -> String {

@@ -63,7 +63,7 @@ fn face(svg: &mut String, card: Card) {
     );
     let mut lines: Vec<String> = Vec::new();
     for word in title.split(' ') {
-        match lines.last_mut().filter(|line| line.len() + word.len() < 10) {
+        match lines.last_mut().filter(|line| line.len() + word.len() < 9) {
             Some(line) => {
                 line.push(' ');
                 line.push_str(word);

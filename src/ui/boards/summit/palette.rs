@@ -126,7 +126,7 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> O
             (names::unit(unit), piece_ink(view, owner), label, "is dismantled".to_owned())
         }
         Action::Dismantle { unit, .. } => {
-            let label = format!("Dismantle {}", names::unit(unit));
+            let label = format!("Remove {}", names::unit(unit));
             let detail = if table.has_salvage() { "+1 beam" } else { "no salvage" };
             (
                 names::unit(unit),

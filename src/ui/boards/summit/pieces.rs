@@ -135,11 +135,18 @@ fn claim(svg: &mut String, table: &Table, demand: Demand) {
     );
 }
 
-/// What happened lately, country by country: what came, what went, chips that met.
+/// What happened lately, country by country: what came, what went, chips that met. Whoever
+/// has looked on for longer than a round is shown the last turn only.
 pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
     let table = &view.table;
+    let begins = |sight: &Sight| matches!(sight, Sight::TurnBegan { .. });
+    let n_turns = recent.iter().filter(|sight| begins(sight)).count();
+    let last =
+        recent.iter().rposition(begins).filter(|_| n_turns > usize::from(table.sides.count()));
+    let recent = &recent[last.unwrap_or(0)..];
     let mut svg = String::new();
     let mut changes: Vec<(Country, Seat, i32)> = Vec::new();
+    let mut converted: Vec<(Country, Seat)> = Vec::new();
     let mut note = |at: Country, seat: Seat, by: i32| match changes
         .iter_mut()
         .find(|change| (change.0, change.1) == (at, seat))
@@ -158,7 +165,10 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
                 settled.extend(open.take().map(|demand| (demand, false)));
             }
             Sight::Cancelled { .. } => settled.extend(open.take().map(|demand| (demand, true))),
-            Sight::Converted { seat, at, .. } => note(at, seat, 0),
+            Sight::Converted { seat, at, .. } => {
+                note(at, seat, 0);
+                converted.push((at, seat));
+            }
             Sight::Demanded { demand } => open = Some(demand),
             Sight::TurnBegan { .. } => settled.clear(),
             _ => {}
@@ -174,6 +184,7 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
         }
         svg += "</g>";
     }
+    changes.retain(|&(at, seat, by)| by != 0 || converted.contains(&(at, seat)));
     for (n, &(at, seat, by)) in changes.iter().enumerate() {
         let room = room(at);
         let before = changes[..n].iter().filter(|change| change.0 == at).count();
