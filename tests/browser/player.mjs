@@ -42,13 +42,13 @@ export const pick = (page, legend, value) =>
   page.locator('fieldset', { has: page.locator('legend', { hasText: legend }) }).locator('label', { hasText: value }).click();
 
 /** Sets up a game as people do: the box, the seats, the seed, "Play". */
-export const startGame = async (page, { players = ['person', 'person'], names = [], seed, variants = {}, friendly = false } = {}) => {
+export const startGame = async (page, { game = 'Inner Circle', players = ['person', 'person'], names = [], seed, variants = {}, friendly = false } = {}) => {
   await visit(page);
-  await page.getByRole('link', { name: 'Play Inner Circle' }).click();
+  await page.getByRole('link', { name: `Play ${game}` }).click();
   await pick(page, 'Players', players.length);
   const chairs = page.locator('.chair');
   for (const [seat, player] of players.entries()) {
-    await chairs.nth(seat).locator('select').selectOption(player);
+    await chairs.nth(seat).getByLabel(/^Who plays/).selectOption(player);
     if (names[seat]) await chairs.nth(seat).locator('input').fill(names[seat]);
   }
   if (Object.keys(variants).length) await page.locator('.variants summary').click();
@@ -64,7 +64,7 @@ export const startGame = async (page, { players = ['person', 'person'], names = 
 
 /**
  * What there is to see at the table. With a `mark` of an earlier look, waits until there is something else to see.
- * @returns {Promise<{mark: string, curtain: ?string, drawer: ?string, yours: boolean, prompt: string, refusal: ?string, phase: string, level: number, cells: {at: string, label: string, offer: ?string, x: number, y: number}[]}>}
+ * @returns {Promise<{mark: string, curtain: ?string, drawer: ?string, yours: boolean, prompt: string, answers: string[], refusal: ?string, phase: string, standings: string[], palette: ?{title: string, keys: {label: string, isDim: boolean}[]}, level: number, cells: {at: string, label: string, offer: ?string, x: number, y: number}[]}>}
  */
 export const look = async (page, mark = null, { timeout = 20_000 } = {}) => {
   const table = await page.evaluate(see, { mark, timeout });
@@ -78,32 +78,40 @@ export const look = async (page, mark = null, { timeout = 20_000 } = {}) => {
  */
 async function see({ mark, timeout }) {
   const text = (selector) => document.querySelector(selector)?.textContent ?? null;
+  const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+  const keys = (palette) => [...palette.querySelectorAll('.keys button')].map((key) => ({ label: key.querySelector('span').firstChild.data, isDim: key.matches('.su-dim') }));
   const tell = () => {
-    const board = document.querySelector('.stage .ic-board');
+    const board = document.querySelector('.stage :is(.ic-board, .su-board)');
     const cells = [...(board?.querySelectorAll('[data-at]') ?? [])];
+    const palette = board?.querySelector('.su-palette');
     const told = {
       curtain: text('.curtain h1'),
       drawer: text('dialog.drawer h2'),
       yours: Boolean(document.querySelector('.prompt.yours')),
       prompt: text('.prompt .card') ?? '',
+      answers: texts('.prompt .answers button > span:first-child'),
       refusal: text('.prompt .refusal'),
+      standings: texts('.seats .seat'),
+      palette: palette ? { title: palette.querySelector('header strong').textContent, keys: keys(palette) } : null,
       phase: text('.table .bar h1 small') ?? '',
       level: Number(board?.dataset.level ?? 0),
       labels: cells.map((cell) => cell.getAttribute('aria-label')),
+      offers: cells.map((cell) => cell.dataset.offer ?? null),
     };
     return { told, cells, isThere: Boolean(told.curtain || board), now: JSON.stringify(told) };
   };
   const timer = (millis) => new Promise((done) => setTimeout(done, millis));
   for (const late = Date.now() + timeout; ; ) {
-    const { told: { labels, ...table }, cells, isThere, now } = tell();
+    const { told: { labels, offers, ...table }, cells, isThere, now } = tell();
     const isNew = isThere && now !== mark;
     if (isNew || Date.now() > late) {
       await timer(4);
       await timer(4);
       if (tell().now !== now) continue;
       const places = cells.map((cell, n) => {
-        const { x, y, width, height } = cell.getBoundingClientRect();
-        return { at: cell.dataset.at, label: labels[n], offer: cell.dataset.offer ?? null, x: x + width / 2, y: y + height / 2 };
+        // A country's middle may be at sea; its room is where its pieces are.
+        const { x, y, width, height } = (cell.querySelector(':scope > rect') ?? cell).getBoundingClientRect();
+        return { at: cell.dataset.at, label: labels[n], offer: offers[n], x: x + width / 2, y: y + height / 2 };
       });
       return { ...table, isNew, mark: now, cells: places };
     }
@@ -224,9 +232,9 @@ export const playUntil = async (page, player, isEnough, { most = 1000, finger = 
       await page.getByRole('button', { name: 'Go on' }).click();
       table = await look(page, table.mark);
     } else if (table.yours) {
-      table = await touch(page, table, player.choose(table), { finger });
+      table = await (player.act?.(page, table, { finger }) ?? touch(page, table, player.choose(table), { finger }));
     } else {
-      player.watch(table);
+      player.watch?.(table);
       table = await look(page, table.mark);
     }
     assert.equal(table.refusal, null, 'a choice of the offered was refused');

@@ -9,7 +9,7 @@ use super::palette::{self, Palette};
 use super::plan::{self, areas, map, room};
 use super::{corner, ground, pieces, words};
 use crate::games::Summit;
-use crate::games::summit::{Action, Card, Country, Part, Step, Unit, View};
+use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::face::BoardProps;
 use crate::ui::maps::Room;
 use crate::ui::markup::{El, el, picture};
@@ -136,9 +136,11 @@ impl Component for Board {
 }
 
 impl Board {
+    /// The country taken up; out of sight while somebody is asked for an answer.
     fn chosen(&self, props: &BoardProps<Summit>) -> Option<Country> {
-        let kind = props.view.table.options.map;
-        self.selected.filter(|at| props.live && at.is_on(kind))
+        let table = &props.view.table;
+        let is_free = props.live && !is_answer_due(table);
+        self.selected.filter(|at| is_free && at.is_on(table.options.map))
     }
 
     fn touch(&mut self, ctx: &Context<Self>, place: &str) {
@@ -154,6 +156,7 @@ impl Board {
         self.cursor = Some(at);
         match meaning(&props.view, at) {
             Some(action) => props.on_act.emit(action),
+            None if is_answer_due(&props.view.table) => {}
             None => self.selected = Some(at).filter(|_| self.selected != Some(at)),
         }
     }
@@ -222,6 +225,11 @@ impl Board {
             )
             .into()
     }
+}
+
+/// Somebody is asked about a demand, a chip or an alliance, and answers come first.
+fn is_answer_due(table: &Table) -> bool {
+    table.demand.is_some() || table.proposal.is_some()
 }
 
 fn outline(at: Country) -> String {

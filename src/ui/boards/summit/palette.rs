@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::names::{self, country};
 use super::words::whose;
-use crate::games::summit::{Action, Chip, Country, Part, Unit, View};
+use crate::games::summit::{Action, Card, Chip, Country, Part, Unit, View};
 use crate::ui::face::Names;
 use crate::ui::markup::{el, picture};
 use crate::ui::{drawing, words as frame};
@@ -33,6 +33,9 @@ impl Palette {
                 let lent =
                     Chip::ALL.into_iter().map(|chip| Action::Demand { chip, at, loan: true });
                 own.chain(lent.filter(|action| offers.contains(action))).collect()
+            }
+            Part::Event if table.card == Some(Card::Earthquake) => {
+                Unit::PLANTS.into_iter().map(|unit| Action::Dismantle { unit, at }).collect()
             }
             Part::Event => {
                 let of_seat = |owner| {

@@ -1,0 +1,102 @@
+// One person among computer players, and six of them alone: Summit to its end, with everybody's standing in sight.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { open, shut } from './launch.mjs';
+import { QUICK, drawer, look, prefer, story } from './player.mjs';
+import { startSummit } from './summit.mjs';
+
+after(shut);
+
+const POWERS = ['United States', 'Russia', 'China', 'India', 'Western Europe', 'South America'];
+
+/** The end as it is told: a row for each, the parts adding up. */
+const assertEnd = async (page, names) => {
+  const rows = await page.locator('.scores tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  assert.deepEqual(rows.map(([, who]) => who.slice(1)).toSorted(), names.toSorted());
+  for (const [, who, census, bonus, factories, total] of rows) assert.equal(Number(census) + Number(bonus) + Number(factories), Number(total), who);
+  const totals = rows.map((row) => Number(row[5]));
+  assert.deepEqual(totals, totals.toSorted((a, b) => b - a));
+  const headline = await page.textContent('.end .headline');
+  assert.ok(headline.includes(`${totals[0]} points`) && headline.includes(rows[0][1].slice(1)), headline);
+  assert.equal(await page.locator('.chart .curve').count(), names.length);
+};
+
+test('one person plays a whole game against five computer players', async (t) => {
+  const part = story(t);
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  const names = POWERS.with(1, 'Anna');
+  let table;
+
+  /** Waits until it is Anna's decision, or all is over. */
+  const wait = async () => {
+    await page.waitForSelector('.prompt.yours, dialog.drawer[open]');
+    table = await look(page);
+  };
+  /** Anna asks what to do, and does it. */
+  const follow = async () => {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    table = await look(page, table.mark);
+    assert.equal(table.refusal, null);
+  };
+  const assertStandings = async () => {
+    const seats = await page.locator('.seats .seat').evaluateAll((seats) => seats.map((seat) => ({
+      who: seat.querySelector('strong').textContent,
+      now: Number(seat.querySelector('.figure-now dd').textContent),
+      isSeen: seat.querySelector('.figure-now dd').checkVisibility() && seat.getBoundingClientRect().bottom <= innerHeight,
+    })));
+    assert.deepEqual(seats.map(({ who }) => who), names);
+    for (const { who, now, isSeen } of seats) assert.ok(isSeen && now >= 10, `${who}: ${now}, ${isSeen ? '' : 'not '}to be seen`);
+  };
+
+  await part('the computer players begin, each in turn', async () => {
+    const thread = page.waitForEvent('worker');
+    await startSummit(page, { players: ['novice', 'person', 'regular', 'expert', 'novice', 'regular'], names: [null, 'Anna'], seed: 'five of them' });
+    assert.match((await thread).url(), /\/worker\.js$/);
+    await wait();
+    await assertStandings();
+    assert.match(table.prompt, /^RAnna/);
+  });
+
+  await part('a hint says what and why, and can be followed', async () => {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+    assert.match(await page.textContent('.hint'), /^.+\. .+ \d+ % sure\./);
+    await page.getByRole('button', { name: 'Do it' }).click();
+    table = await look(page, table.mark);
+    assert.equal(await page.locator('.hint').count(), 0);
+  });
+
+  await part('they play to the end, and everybody sees where everybody stands', async () => {
+    const phases = new Set();
+    for (let n = 0; n < 400; n += 1) {
+      await wait();
+      phases.add(table.phase.split(/[,:]/)[0]);
+      if (table.drawer) break;
+      await assertStandings();
+      await follow();
+    }
+    await drawer(page, 'The end');
+    for (const phase of ['Current Events', 'Building', 'Summit Round', 'The end']) assert.ok(phases.has(phase), `${phase} is not among ${[...phases].join(', ')}`);
+    await assertEnd(page, names);
+  });
+
+  complaints.none();
+  await close();
+});
+
+test('six computer players in no hurry can be hurried to the end', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, { ...QUICK, pace: 'slow' });
+  await startSummit(page, { players: ['regular', 'novice', 'regular', 'novice', 'regular', 'novice'], seed: 'nobody', variants: { Map: '24 foreign countries' } });
+  assert.equal(await page.locator('.stage .su-place').count(), 31, 'six powers, 24 foreign countries and the pile');
+  assert.equal(await page.locator('.prompt.yours').count(), 0);
+  assert.equal(await page.locator('.seat .talk').count(), 0, 'nobody is there to speak up');
+  page.setDefaultTimeout(120_000); // a whole game on a busy machine
+  await page.getByRole('button', { name: 'Skip ahead' }).click();
+  await drawer(page, 'The end');
+  await assertEnd(page, POWERS);
+  complaints.none();
+  await close();
+});

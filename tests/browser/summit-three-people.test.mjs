@@ -1,0 +1,369 @@
+// Three people on one tablet play Summit from the shelf to the last count, with their fingers: alliances, loans, a
+// double cross, the conference and the end. The seed deals cards that leave them time for all of it.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { SIZES, open, shut } from './launch.mjs';
+import { QUICK, drawer, fromMenu, isOver, log, look, playUntil, prefer, story, touch } from './player.mjs';
+import { Statesman, answer, build, claims, demand, flags, isRemoval, place, press, remove, select, speak, standing, startSummit, units } from './summit.mjs';
+
+after(shut);
+
+test('three people play a whole game', async (t) => {
+  const { context, page, complaints, close } = await open({ size: SIZES.tablet, hasTouch: true });
+  await prefer(context, QUICK);
+  const finger = { finger: true };
+  const part = story(t);
+  let table;
+
+  const says = async (label) => { table = await answer(page, table, label, finger); };
+  const builds = async (unit, at) => { table = await build(page, table, unit, at, finger); };
+  const demands = async (chip, at) => { table = await demand(page, table, chip, at, finger); };
+  /** Draws; at a census everybody keeps the mills. */
+  const draws = async (who, card) => {
+    assert.match(table.prompt, new RegExp(`^.?${who}.*Draw a card`));
+    await says('Draw the card');
+    assert.ok((await log(page)).some((line) => line.startsWith(`${who} draws ${card}.`)), `${who} draws ${card}`);
+  };
+  const keepsMills = async () => {
+    while (table.phase.startsWith('Census')) await says('No more');
+  };
+  const due = (who) => assert.equal(table.prompt.slice(1, who.length + 1), who, table.prompt);
+
+  await part('they take the box, choose powers and sit down', async () => {
+    await startSummit(page, { names: ['Anna', 'Ben', 'Cleo'], seed: 'a cold spring 52519' });
+    table = await look(page);
+    due('Anna');
+    assert.match(table.phase, /^Current Events, 24 cards to the Summit$/);
+    assert.deepEqual(units(table, 'usa'), { Anna: { base: 2, mill: 2, factory: 1 } });
+    assert.deepEqual(units(table, 'canada'), {});
+    assert.deepEqual(await standing(page, 'Anna'), { red: 0, black: 0, white: 1, beams: 4, scored: 0, now: 12 });
+    assert.deepEqual(await standing(page, 'Ben'), { red: 0, black: 0, white: 1, beams: 2, scored: 0, now: 12 });
+    assert.match((await log(page)).at(-1), /^The dice are promised/);
+  });
+
+  await part('a card is drawn from the pile on the map', async () => {
+    assert.ok(place(table, 'pile').offer);
+    table = await touch(page, table, 'pile', finger);
+    assert.match(place(table, 'pile').label, /23 cards left/);
+    assert.equal(await page.textContent('.su-drawn'), 'Uprisingabroad');
+    assert.match(table.phase, /^Building/);
+  });
+
+  await part('what is not allowed says why, and where that is written', async () => {
+    table = await touch(page, table, 'far-east', finger);
+    assert.equal(table.palette.title, 'Far East, worth 8');
+    assert.deepEqual(table.palette.keys, [{ label: 'Build base', isDim: false }, { label: 'Build mill', isDim: true }, { label: 'Build factory', isDim: true }]);
+    table = await press(page, table, 'Build mill', finger);
+    assert.match(table.refusal, /^Plants abroad need a unit of yours or of your ally in the country\. Build a base there first\.\s*Rule 6\.8$/);
+    assert.deepEqual(units(table, 'far-east'), {});
+    await page.locator('.refusal .cite').tap();
+    await drawer(page, 'Rules');
+    const cited = page.locator('.drawer .rule.cited');
+    assert.equal(await cited.getAttribute('id'), 'rule-6.8');
+    const [section, book] = await Promise.all([cited.boundingBox(), page.locator('.drawer .content').boundingBox()]);
+    assert.ok(section.y >= book.y && section.y < book.y + book.height, 'the cited section is in sight');
+    await page.locator('.drawer').getByRole('button', { name: 'Close' }).tap();
+    await drawer(page, null);
+    table = await look(page);
+    table = await touch(page, table, 'russia', finger);
+    table = await press(page, table, 'Build base', finger);
+    assert.match(table.refusal, /^Nobody builds in another player's home country\.\s*Rule 6\.4$/);
+  });
+
+  await part('Anna opens Canada, takes a mill back and builds it again', async () => {
+    await builds('base', 'canada');
+    await builds('mill', 'canada');
+    assert.deepEqual(units(table, 'canada'), { Anna: { base: 1, mill: 1 } });
+    assert.equal((await standing(page, 'Anna')).beams, 0);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    table = await look(page, table.mark);
+    assert.deepEqual(units(table, 'canada'), { Anna: { base: 1 } });
+    assert.equal((await standing(page, 'Anna')).beams, 2);
+    await builds('mill', 'canada');
+    assert.equal((await log(page))[0], 'Anna builds a mill in Canada.');
+    table = await remove(page, table, 'mill', 'canada', finger);
+    assert.match(table.refusal, /^It was built or turned over in this turn\. From your next turn on\.\s*Rule 7\.4$/);
+    await says('End your turn');
+  });
+
+  await part('Cleo declines an alliance, Ben accepts one', async () => {
+    await draws('Ben', 'Military parade');
+    assert.match(table.prompt, /Power Play\. Touch a base to demand it, then a chip\. You have 2 red, 0 black, 1 white\./);
+    // In his Power Play alliances are made with him or not at all.
+    const flag = page.getByRole('button', { name: 'Anna speaks up' });
+    await flag.tap();
+    assert.deepEqual(await page.locator('.asides button').allTextContents(), ['Propose an alliance to Ben']);
+    await flag.tap();
+    await page.locator('.asides').waitFor({ state: 'detached' });
+    await says('No more demands');
+    await builds('base', 'eastern-europe');
+    await builds('mill', 'eastern-europe');
+    assert.equal(await page.locator('.seat .talk').count(), 3);
+    table = await speak(page, table, 'Ben', 'Propose an alliance to Cleo', finger);
+    assert.match(table.prompt, /^.?CleoBen proposes an alliance to you\./);
+    await says('Decline');
+    assert.equal((await log(page))[0], 'Cleo declines.');
+    due('Ben');
+    table = await speak(page, table, 'Anna', 'Propose an alliance to Ben', finger);
+    assert.match(table.prompt, /^.?BenAnna proposes an alliance to you\./);
+    assert.deepEqual(await flags(page), []);
+    await says('Accept');
+    assert.deepEqual(await flags(page), ['U', 'R']);
+    assert.match(await page.locator('.seat', { hasText: 'Anna' }).textContent(), /allied with Russia/);
+    await says('End your turn');
+  });
+
+  await part('Cleo demands a base; the demand lies on the map, and Ben cancels it', async () => {
+    await draws('Cleo', 'Foreign aid bill');
+    assert.deepEqual(await claims(page), { claim: 0, laid: 0, wished: 0 });
+    await demands('white', 'eastern-europe');
+    assert.match(table.prompt, /^.?BenCleo demands your base in Eastern Europe with a white chip\. It is the last base: 1 plants? would go with it\./);
+    assert.deepEqual(await claims(page), { claim: 1, laid: 1, wished: 0 });
+    assert.deepEqual(table.answers, ['Cancel with a white chip', 'Yield']);
+    await says('Cancel');
+    assert.equal((await log(page))[0], 'Ben cancels with a white chip.');
+    assert.deepEqual(await claims(page), { claim: 0, laid: 0, wished: 0 });
+    assert.deepEqual(units(table, 'eastern-europe'), { Ben: { base: 1, mill: 1 } });
+    assert.equal((await standing(page, 'Cleo')).white, 0);
+    assert.equal((await standing(page, 'Ben')).white, 0);
+    // Without a chip her Power Play is over.
+    assert.match(table.phase, /^Building/);
+    await builds('base', 'far-east');
+    await builds('base', 'southeast-asia');
+    await says('End your turn');
+  });
+
+  await part('who cannot answer a demand yields at once', async () => {
+    await draws('Anna', 'World boom');
+    await demands('red', 'far-east');
+    assert.deepEqual((await log(page)).slice(0, 2), ['Cleo yields in the Far East.', "Anna demands Cleo's base in the Far East with a red chip."]);
+    assert.deepEqual(units(table, 'far-east'), {});
+    due('Anna');
+    await says('No more demands');
+  });
+
+  await part("Anna's mill is a guest beside Ben's base", async () => {
+    await builds('mill', 'eastern-europe');
+    assert.deepEqual(units(table, 'eastern-europe'), { Anna: { mill: 1 }, Ben: { base: 1, mill: 1 } });
+    table = await press(page, table, 'Build base', finger);
+    assert.match(table.refusal, /Rule 6\.6$/, 'but no base');
+    await builds('mill', 'usa');
+    await says('End your turn');
+  });
+
+  await part('Ben dismantles a factory for its beam', async () => {
+    await draws('Ben', 'Food riots');
+    await says('No more demands');
+    const { beams } = await standing(page, 'Ben');
+    table = await remove(page, table, 'factory', 'russia', finger);
+    assert.equal((await log(page))[0], 'Ben dismantles 1 factory in Russia.');
+    assert.equal((await standing(page, 'Ben')).beams, beams + 1);
+    await builds('base', 'arab-bloc');
+    await builds('mill', 'canada');
+    assert.deepEqual(units(table, 'canada'), { Anna: { base: 1, mill: 1 }, Ben: { mill: 1 } });
+    await says('End your turn');
+  });
+
+  await part('a census counts factories', async () => {
+    const before = await Promise.all(['Anna', 'Ben', 'Cleo'].map((who) => standing(page, who)));
+    await draws('Cleo', 'Census');
+    await keepsMills();
+    const lines = await log(page);
+    assert.deepEqual(lines.slice(0, 3), ['Cleo scores 1 point.', 'Ben scores 0 points.', 'Anna scores 1 point.']);
+    const now = await Promise.all(['Anna', 'Ben', 'Cleo'].map((who) => standing(page, who)));
+    assert.deepEqual(now.map(({ scored }, n) => scored - before[n].scored), [1, 0, 1]);
+  });
+
+  await part("Ben's chip defends Anna's base", async () => {
+    await demands('red', 'canada');
+    due('Anna');
+    assert.deepEqual(table.answers, ['Ask Ben for a red chip', 'Yield']);
+    const { red } = await standing(page, 'Ben');
+    await says('Ask Ben');
+    assert.match(table.prompt, /^.?BenAnna asks for one of your red chips to cancel Cleo's demand on Canada\./);
+    await says('Lend it');
+    assert.equal((await log(page))[0], 'Anna cancels with a red chip lent by Ben.');
+    assert.equal((await standing(page, 'Ben')).red, red - 1);
+    due('Cleo');
+    await builds('base', 'far-east');
+    await says('End your turn');
+  });
+
+  await part('a census at which mills are turned over', async () => {
+    await draws('Anna', 'Census');
+    due('Anna');
+    assert.match(table.prompt, /Census\. Touch your mills to turn them into factories\./);
+    assert.deepEqual(table.answers, ['No more', 'All 3 in the United States']);
+    // No alliance is broken during a census.
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await drawer(page, 'Menu');
+    assert.doesNotMatch(await page.textContent('.menu'), /Break your alliance/);
+    await page.locator('.drawer').getByRole('button', { name: 'Close' }).tap();
+    await drawer(page, null);
+    table = await touch(page, await look(page), 'usa', finger);
+    assert.deepEqual(units(table, 'usa'), { Anna: { base: 2, mill: 2, factory: 2 } });
+    table = await touch(page, table, 'far-east', finger);
+    assert.match(table.refusal, /^You have no mill left to turn over there\. Touch a ringed country\.\s*Rule 9\.1$/);
+    await says('No more');
+    due('Ben');
+    await says('No more');
+    due('Cleo');
+    await says('All 2 in China');
+    assert.deepEqual(units(table, 'china'), { Cleo: { base: 2, factory: 3 } });
+    assert.deepEqual((await log(page)).slice(0, 4), ['Cleo scores 3 points.', 'Ben scores 0 points.', 'Anna scores 2 points.', 'Cleo turns over 2 mills in China.']);
+  });
+
+  await part('Anna takes the Far East from Cleo and opens Mexico', async () => {
+    due('Anna');
+    await demands('red', 'far-east');
+    await says('No more demands');
+    await builds('base', 'mexico');
+    await builds('mill', 'mexico');
+    await says('End your turn');
+    await draws('Ben', 'Disarmament talks');
+    await says('No more demands');
+    await builds('mill', 'eastern-europe');
+    await builds('base', 'russia');
+    await says('End your turn');
+  });
+
+  await part('Ben could cancel, and yields', async () => {
+    await draws('Cleo', 'Market slump');
+    await demands('red', 'arab-bloc');
+    due('Ben');
+    assert.deepEqual(table.answers, ['Cancel with a red chip', 'Yield']);
+    const { red, beams } = await standing(page, 'Ben');
+    await says('Yield');
+    const after = await standing(page, 'Ben');
+    assert.deepEqual([after.red, after.beams], [red, beams + 1]);
+    assert.deepEqual(units(table, 'arab-bloc'), {});
+    due('Cleo');
+    await says('No more demands');
+    await builds('base', 'far-east');
+    await says('End your turn');
+  });
+
+  await part('Anna goes on with a chip that Ben lends', async () => {
+    await draws('Anna', 'Steel target beaten');
+    table = await select(page, table, 'southeast-asia', finger);
+    assert.deepEqual(table.palette.keys.map(({ label }) => label), ['Demand, red', 'Demand, black', 'Demand, white'], 'one cannot begin with it');
+    await demands('red', 'far-east');
+    due('Anna');
+    table = await select(page, table, 'southeast-asia', finger);
+    const key = page.locator('.su-palette .keys button', { hasText: 'Ben: ' });
+    assert.equal(await key.count(), 1);
+    await key.tap();
+    table = await look(page, table.mark);
+    assert.match(table.prompt, /^.?BenAnna asks for one of your red chips to go on against Cleo in Southeast Asia\./);
+    assert.deepEqual(await claims(page), { claim: 1, laid: 0, wished: 1 });
+    await says('Lend it');
+    assert.deepEqual((await log(page)).slice(0, 2), ['Cleo yields in Southeast Asia.', "Anna demands Cleo's base in Southeast Asia with a red chip, lent by Ben."]);
+  });
+
+  await part('then she double crosses him: guests are gone, flags are out of the disc', async () => {
+    assert.deepEqual(await flags(page), ['U', 'R']);
+    await demands('black', 'eastern-europe');
+    due('Ben');
+    await says('Cancel');
+    assert.ok((await log(page)).includes('Anna has double crossed Ben. The alliance is broken.'));
+    assert.deepEqual(await flags(page), []);
+    assert.deepEqual(units(table, 'eastern-europe'), { Ben: { base: 1, mill: 2 } });
+    assert.deepEqual(units(table, 'canada'), { Anna: { base: 1, mill: 1 } });
+    assert.doesNotMatch(await page.textContent('.seats'), /allied with/);
+  });
+
+  await part('they play on to the conference, where no alliances are offered', async () => {
+    const statesman = new Statesman(7);
+    const seen = { cards: new Set(), talks: 0 };
+    table = await playUntil(page, statesman, ({ phase }) => phase === 'Summit Conference', {
+      ...finger,
+      each: async ({ phase }) => {
+        const left = phase.match(/(\d+) cards? to the Summit/)?.[1];
+        if (left) seen.cards.add(Number(left));
+        if (phase.startsWith('Building')) seen.talks = Math.max(seen.talks, await page.locator('.seat .talk').count());
+      },
+    });
+    assert.equal(Math.min(...seen.cards), 1, 'every card was drawn');
+    assert.equal(seen.talks, 3);
+    assert.equal(await page.locator('.seat .talk').count(), 0);
+    assert.match(table.prompt, /^.?AnnaThe conference is open\. Open the Summit Round with a card\./);
+    const conference = (await log(page)).find((line) => line.startsWith('The Summit Conference.'));
+    assert.equal(conference, 'The Summit Conference. Incomes for all; no new alliances. The last round: Anna, Ben, Cleo.');
+    // Where everybody stands is on every seat.
+    for (const who of ['Anna', 'Ben', 'Cleo']) assert.ok((await standing(page, who)).now >= 10, who);
+  });
+
+  await part('the Summit Round has a turn for each, and nobody dismantles', async () => {
+    const turns = [];
+    await playUntil(page, new Statesman(9), isOver, {
+      ...finger,
+      each: ({ phase, prompt, palette }) => {
+        if (phase !== 'Summit Round: Building') return;
+        const who = prompt.match(/^.?(Anna|Ben|Cleo)/)[1];
+        if (turns.at(-1) !== who) turns.push(who);
+        for (const { label, isDim } of palette?.keys ?? []) assert.ok(isDim || !isRemoval(label), label);
+      },
+    });
+    assert.deepEqual(turns, ['Anna', 'Ben', 'Cleo']);
+  });
+
+  await part('at the end the parts add up to the totals', async () => {
+    const head = await page.locator('.scores thead th').allTextContents();
+    assert.deepEqual(head, ['Place', 'Player', 'censuses', 'bonus', 'factories', 'total']);
+    const rows = await page.locator('.scores tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+    assert.equal(rows.length, 3);
+    for (const [, who, census, bonus, factories, total] of rows) {
+      assert.equal(Number(census) + Number(bonus) + Number(factories), Number(total), who);
+      assert.ok(Number(bonus) >= 10, `${who} holds his home at least`);
+    }
+    const totals = rows.map((row) => Number(row[5]));
+    assert.deepEqual(totals, totals.toSorted((a, b) => b - a), 'the best first');
+    const winners = rows.filter(([place]) => place === '1').map(([, who]) => who.slice(1));
+    const headline = await page.textContent('.end .headline');
+    for (const who of winners) assert.ok(headline.includes(who), headline);
+    assert.ok(headline.includes(`${totals[0]} points`), headline);
+    const curves = await page.locator('.chart .curve').evaluateAll((curves) => curves.map((curve) => curve.points.numberOfItems));
+    assert.equal(curves.length, 3);
+    assert.ok(curves[0] > 60, `the chart has ${curves} points`);
+    await page.getByRole('button', { name: 'Check the promise' }).tap();
+    await page.getByText('This seed leads to the promise').waitFor();
+  });
+
+  let final;
+  await part('they watch it again', async () => {
+    final = (await look(page)).cells.map(({ label }) => label);
+    await page.locator('.end').getByRole('link', { name: 'Replay' }).tap();
+    await page.waitForSelector('.replay');
+    const last = Number(await page.getAttribute('.replay input', 'max'));
+    const step = (n) => page.waitForFunction((text) => document.querySelector('.replay .ask').textContent === text, `Step ${n} of ${last}`);
+    await step(0);
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await step(last);
+    assert.deepEqual((await look(page)).cells.map(({ label }) => label), final);
+    // Back to the moment of the alliance: flags in the disc again.
+    const lines = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /game/.test(key)).map(([, text]) => JSON.parse(text).log.map(({ action }) => action)).at(0));
+    await page.getByLabel('Position').fill(String(lines.indexOf('accept') + 1));
+    await step(lines.indexOf('accept') + 1);
+    assert.equal(await page.textContent('.replay .told'), 'Anna and Ben are allies.');
+    assert.deepEqual(await flags(page), ['U', 'R']);
+  });
+
+  await part('a link opens the same game elsewhere', async () => {
+    await fromMenu(page, 'Share a link');
+    const link = await (await page.waitForFunction(() => document.querySelector('.share textarea')?.value)).jsonValue();
+    assert.match(link, /#\/link\/z[\w-]+$/);
+    const other = await open();
+    await prefer(other.context, QUICK);
+    await other.page.goto(link);
+    await other.page.waitForSelector('.replay');
+    await other.page.getByRole('button', { name: 'To the end' }).click();
+    assert.match(other.page.url(), /#\/replay\/\w+$/, 'the link is not left in the address');
+    await other.page.waitForFunction(() => document.querySelector('.bar small').textContent === 'The end');
+    assert.deepEqual((await look(other.page)).cells.map(({ label }) => label), final);
+    other.complaints.none();
+    await other.close();
+  });
+
+  complaints.none();
+  await close();
+});
