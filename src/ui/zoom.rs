@@ -104,6 +104,7 @@ impl Default for Lens {
 
 impl Lens {
     /// Enlarges about a point of the frame, which stays where it is.
+    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
     fn zoom(&mut self, frame: &HtmlElement, factor: f64, at: (f64, f64)) {
         let scale = (self.scale * factor).max(1.0).min(MOST);
         let factor = scale / self.scale;
@@ -161,7 +162,8 @@ impl Lens {
             // Two fingers: the picture follows both.
             let spread = |x: f64, y: f64| ((x - ox) * (x - ox) + (y - oy) * (y - oy)).sqrt();
             let place = frame.get_bounding_client_rect();
-            let middle = ((now.0 + ox) / 2.0 - place.left(), (now.1 + oy) / 2.0 - place.top());
+            let (x2, y2) = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
+            let middle = (x2 - place.left(), y2 - place.top());
             let factor = spread(now.0, now.1) / spread(x, y).max(1.0);
             self.zoom(frame, factor, middle);
             self.push(frame, (by.0 / 2.0, by.1 / 2.0));

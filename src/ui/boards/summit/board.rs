@@ -1,5 +1,7 @@
 //! The board on the table: the map, what lies on it, and what fingers and keys reach.
 
+use std::fmt::Write as _;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::html::onkeydown;
@@ -234,7 +236,11 @@ fn is_answer_due(table: &Table) -> bool {
 
 fn outline(at: Country) -> String {
     let shapes = map().shapes();
-    areas(at).map(|n| format!("<use href=\"{shapes}{n}\"/>")).collect()
+    let mut svg = String::new();
+    for n in areas(at) {
+        let _ = write!(svg, "<use href=\"{shapes}{n}\"/>");
+    }
+    svg
 }
 
 /// Where something can be done: round the room, since coasts are ragged.

@@ -11,7 +11,8 @@ mod palette;
 mod pieces;
 mod plan;
 mod story;
-#[cfg(all(test, feature = "faces"))]
+#[cfg(test)]
+#[cfg(feature = "faces")]
 mod tests;
 mod words;
 

@@ -45,119 +45,136 @@ pub(super) fn take(setup: &Setup, seat: usize, power: usize) -> Setup {
 const ALLIANCES: [Alliances; 3] = [Alliances::Free, Alliances::Treaties, Alliances::None];
 const EVENTS: [Events; 3] = [Events::All, Events::Short, Events::Quiet];
 
-pub(super) fn choices(setup: &Setup) -> Vec<Choice> {
-    let choice = |key, label, section, chosen: usize, values: &[(&'static str, &'static str)]| {
-        Choice { key, label, section, values: values.to_vec(), chosen }
-    };
-    let at = |found: Option<usize>| found.unwrap_or(0);
-    let alliances: &[_] = if setup.powers.len() == 2 {
-        &[("None", "Two players play without alliances.")]
-    } else {
+/// An option: its key, what it is called, its section, and its values with a sentence each.
+type Row = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const ROWS: [Row; 10] = [
+    (
+        "practice",
+        "Game",
+        "12.1",
+        &[
+            ("The whole game", "24 cards, the conference and the Summit Round."),
+            ("Practice rounds", "Two short rounds in which cards tell you what to do."),
+        ],
+    ),
+    (
+        "order",
+        "Summit Round",
+        "10.6",
+        &[
+            ("Clockwise", "As printed. The last to play has an edge."),
+            ("Leader first", "By points, highest first, so nobody gains by his seat."),
+        ],
+    ),
+    (
+        "alliances",
+        "Alliances",
+        "8.1",
         &[
             ("Free", "Made and broken at any time the sheet allows."),
             ("Treaties", "An alliance holds for a round at least."),
             ("None", "Everybody for himself."),
-        ]
+        ],
+    ),
+    (
+        "map",
+        "Map",
+        "1.3",
+        &[
+            ("12 foreign countries", "As printed."),
+            ("24 foreign countries", "Each divided in two, and its value with it."),
+        ],
+    ),
+    (
+        "events",
+        "Events",
+        "4.1",
+        &[
+            ("All 19", "As printed."),
+            ("13, a short game", "6 events, drawn by lot, are left out."),
+            ("Quiet world", "Events have no effect; they only tell the time."),
+        ],
+    ),
+    (
+        "conversion",
+        "Census",
+        "9.2",
+        &[
+            ("One after another", "Mills are turned over openly, clockwise."),
+            ("All at once", "Everybody decides unseen. Then all is shown."),
+        ],
+    ),
+    (
+        "values",
+        "Values",
+        "1.3",
+        &[
+            ("As printed", "2, 4, 6 or 8 for each foreign country."),
+            ("By lot", "Shuffled among the foreign countries."),
+        ],
+    ),
+    (
+        "zone",
+        "Neutral zone",
+        "14.10",
+        &[
+            ("None", "All countries are open."),
+            ("One country", "Drawn by lot, closed until the conference."),
+        ],
+    ),
+    (
+        "chip",
+        "First player",
+        "14.5",
+        &[
+            ("With a white chip", "Like everybody else."),
+            ("Without a chip", "Evens out the edge of the first seat with 3 players."),
+        ],
+    ),
+    (
+        "ties",
+        "Equal totals",
+        "11.4",
+        &[
+            ("Share the win", "Players with the same total have both won."),
+            ("Are decided", "By Summit bonus, then by Summit census."),
+        ],
+    ),
+];
+
+/// Two players have no choice about alliances (14.1).
+const WITHOUT: &[(&str, &str)] = &[("None", "Two players play without alliances.")];
+
+pub(super) fn choices(setup: &Setup) -> Vec<Choice> {
+    let is_two = setup.powers.len() == 2;
+    let choice = |&(key, label, section, values): &Row| {
+        let (values, chosen) = match key {
+            "alliances" if is_two => (WITHOUT, 0),
+            _ => (values, chosen(setup, key)),
+        };
+        Choice { key, label, section, values: values.to_vec(), chosen }
     };
-    let n_alliances = if setup.powers.len() == 2 {
-        0
-    } else {
-        at(ALLIANCES.iter().position(|&one| one == setup.alliances))
+    ROWS.iter().map(choice).collect()
+}
+
+/// Which value of an option a set-up has.
+fn chosen(setup: &Setup, key: &str) -> usize {
+    let second = match key {
+        "practice" => setup.practice,
+        "order" => setup.order == SummitOrder::LeaderFirst,
+        "map" => setup.map == MapKind::Big,
+        "conversion" => setup.conversion == Conversion::Secret,
+        "values" => setup.values == Values::ByLot,
+        "zone" => setup.neutral_zone,
+        "chip" => !setup.first_chip,
+        "ties" => setup.ties == Ties::Broken,
+        "alliances" => {
+            return ALLIANCES.iter().position(|&one| one == setup.alliances).unwrap_or(0);
+        }
+        _ => return EVENTS.iter().position(|&one| one == setup.events).unwrap_or(0),
     };
-    vec![
-        choice(
-            "practice",
-            "Game",
-            "12.1",
-            usize::from(setup.practice),
-            &[
-                ("The whole game", "24 cards, the conference and the Summit Round."),
-                ("Practice rounds", "Two short rounds in which cards tell you what to do."),
-            ],
-        ),
-        choice(
-            "order",
-            "Summit Round",
-            "10.6",
-            usize::from(setup.order == SummitOrder::LeaderFirst),
-            &[
-                ("Clockwise", "As printed. The last to play has an edge."),
-                ("Leader first", "By points, highest first, so nobody gains by his seat."),
-            ],
-        ),
-        choice("alliances", "Alliances", "8.1", n_alliances, alliances),
-        choice(
-            "map",
-            "Map",
-            "1.3",
-            usize::from(setup.map == MapKind::Big),
-            &[
-                ("12 foreign countries", "As printed."),
-                ("24 foreign countries", "Each divided in two, and its value with it."),
-            ],
-        ),
-        choice(
-            "events",
-            "Events",
-            "4.1",
-            at(EVENTS.iter().position(|&one| one == setup.events)),
-            &[
-                ("All 19", "As printed."),
-                ("13, a short game", "6 events, drawn by lot, are left out."),
-                ("Quiet world", "Events have no effect; they only tell the time."),
-            ],
-        ),
-        choice(
-            "conversion",
-            "Census",
-            "9.2",
-            usize::from(setup.conversion == Conversion::Secret),
-            &[
-                ("One after another", "Mills are turned over openly, clockwise."),
-                ("All at once", "Everybody decides unseen. Then all is shown."),
-            ],
-        ),
-        choice(
-            "values",
-            "Values",
-            "1.3",
-            usize::from(setup.values == Values::ByLot),
-            &[
-                ("As printed", "2, 4, 6 or 8 for each foreign country."),
-                ("By lot", "Shuffled among the foreign countries."),
-            ],
-        ),
-        choice(
-            "zone",
-            "Neutral zone",
-            "14.10",
-            usize::from(setup.neutral_zone),
-            &[
-                ("None", "All countries are open."),
-                ("One country", "Drawn by lot, closed until the conference."),
-            ],
-        ),
-        choice(
-            "chip",
-            "First player",
-            "14.5",
-            usize::from(!setup.first_chip),
-            &[
-                ("With a white chip", "Like everybody else."),
-                ("Without a chip", "Evens out the edge of the first seat with 3 players."),
-            ],
-        ),
-        choice(
-            "ties",
-            "Equal totals",
-            "11.4",
-            usize::from(setup.ties == Ties::Broken),
-            &[
-                ("Share the win", "Players with the same total have both won."),
-                ("Are decided", "By Summit bonus, then by Summit census."),
-            ],
-        ),
-    ]
+    usize::from(second)
 }
 
 pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {

@@ -139,7 +139,18 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> O
             let label = format!("Build {}", names::unit(unit));
             (names::unit(unit), piece_ink(view, seat), label, "2 beams".to_owned())
         }
-        _ => return None,
+        Action::Draw
+        | Action::Place { .. }
+        | Action::Yield
+        | Action::Cancel
+        | Action::AskAlly
+        | Action::Lend
+        | Action::Decline
+        | Action::Convert { .. }
+        | Action::Done
+        | Action::Propose { .. }
+        | Action::Accept
+        | Action::Break => return None,
     };
     let (action, on_act) = (key.action, on_act.clone());
     let onclick = Callback::from(move |_: MouseEvent| on_act.emit(action));

@@ -127,7 +127,7 @@ fn claim(svg: &mut String, table: &Table, demand: Demand) {
     let (colour, _) = letter(table, demand.by);
     let ((x1, y1), (x2, y2)) = (middle(table.home(demand.by)), beside(demand.at));
     // A little bent, so that it passes beside what lies between.
-    let (cx, cy) = ((x1 + x2) / 2 + (y1 - y2) / 6, (y1 + y2) / 2 + (x2 - x1) / 6);
+    let (cx, cy) = (i32::midpoint(x1, x2) + (y1 - y2) / 6, i32::midpoint(y1, y2) + (x2 - x1) / 6);
     let d = format!("M{x1} {y1}Q{cx} {cy} {x2} {y2}");
     let _ = write!(
         svg,
@@ -137,6 +137,7 @@ fn claim(svg: &mut String, table: &Table, demand: Demand) {
 
 /// What happened lately, country by country: what came, what went, chips that met. Whoever
 /// has looked on for longer than a round is shown the last turn only.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens leaves no trace")]
 pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
     let table = &view.table;
     let begins = |sight: &Sight| matches!(sight, Sight::TurnBegan { .. });

@@ -9,6 +9,7 @@ use crate::games::summit::{
 use crate::ui::face::{Names, Told};
 
 /// An event in words; nothing if it is not worth a line.
+#[expect(clippy::too_many_lines, reason = "a sentence for each thing that can happen")]
 pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
     let of = |seat: Seat| names.of(seat);
     let (text, section) = match *sight {

@@ -1,5 +1,7 @@
 //! What is asked, refused and concluded, in sentences. What happened: [`super::story`].
 
+use std::fmt::Write as _;
+
 use super::names::{card, chip, country, place, unit, units};
 use crate::engine::{Outcome, Seat};
 use crate::games::summit::{
@@ -331,6 +333,7 @@ pub(super) fn say(action: Action, names: &Names) -> String {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a sentence for each rule")]
 pub(super) fn excuse(rule: Rule) -> Excuse {
     let (why, instead) = match rule {
         Rule::SupplyOfBases => ("All 12 of your bases are on the board.", "Dismantle one first."),
@@ -461,7 +464,7 @@ pub(super) fn describe(view: &View, at: Country, names: &Names) -> String {
         let some = Unit::ALL.into_iter().filter(|&unit| here.get(unit) > 0);
         let list: Vec<String> = some.map(|unit| units(unit, here.get(unit))).collect();
         if !list.is_empty() {
-            text += &format!(" {}: {}.", names.of(seat), list.join(", "));
+            let _ = write!(text, " {}: {}.", names.of(seat), list.join(", "));
         }
     }
     if table.zone == Some(at) {
