@@ -1,40 +1,11 @@
 // Everything from the keyboard alone, with the focus in sight and what happens read out.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { announced, focus, tabTo } from './keys.mjs';
 import { open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, isMoving, look, prefer, readLabel, story, visit } from './player.mjs';
 
 after(shut);
-
-/** What has the focus, and whether one sees that it has it. */
-const focus = (page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const ring = element.querySelector('.ic-focus');
-    const input = element.matches('.segmented input');
-    const outline = getComputedStyle(input ? element.nextElementSibling : element);
-    return {
-      at: element.dataset?.at ?? null,
-      name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim(),
-      role: element.tagName.toLowerCase(),
-      isSeen: ring ? getComputedStyle(ring).visibility === 'visible' : outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2,
-    };
-  });
-
-/** Goes on with Tab until something of that name has the focus. */
-const tabTo = async (page, name, key = 'Tab') => {
-  const passed = [];
-  for (let n = 0; n < 60; n += 1) {
-    await page.keyboard.press(key);
-    const now = await focus(page);
-    if (now.role !== 'body') assert.ok(now.isSeen, `the focus on ${now.role} “${now.name}” is not to be seen`);
-    if (name.test(now.name)) return now;
-    passed.push(now.name);
-  }
-  return assert.fail(`Tab does not lead to ${name}, but to ${passed.join(' · ')}`);
-};
-
-const announced = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('announcer').textContent), pattern.source);
 
 /** Walks over the board by arrow keys, as the lattice lies. */
 const walkTo = async (page, at) => {

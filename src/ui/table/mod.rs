@@ -24,7 +24,7 @@ use super::ponder::Ponder;
 use super::route::Route;
 use super::thread::{News, Thinker};
 use super::{books, browser, catalogue, drawing, words};
-use crate::engine::{Actor, Seat, Viewer};
+use crate::engine::{Actor, Seat, Seats, Viewer};
 
 /// What one came to the table for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,6 +137,8 @@ struct Sitting {
     /// Who is to take it, unseen by the others.
     curtain: Option<Seat>,
     side: Option<Side>,
+    /// Who was due when a person decided last.
+    were_due: Seats,
     /// Who is choosing what to say unasked.
     talking: Option<Seat>,
     notice: Option<Refused>,

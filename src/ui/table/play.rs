@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::share::Share;
 use super::{Look, Mode, Msg, Purpose, Side, Sitting, Table, Thinking};
-use crate::engine::{Actor, Level, Player, Seat, Seed, UndoRefusal, Viewer};
+use crate::engine::{Actor, Level, Player, Seat, Seats, Seed, UndoRefusal, Viewer};
 use crate::ui::library::{self, Kept};
 use crate::ui::live::{AdviceCard, Live, Refused};
 use crate::ui::route::Route;
@@ -30,6 +30,7 @@ impl Sitting {
             holder: None,
             curtain: None,
             side: None,
+            were_due: Seats::default(),
             talking: None,
             notice: None,
             hint: None,
@@ -111,6 +112,7 @@ impl Sitting {
                 self.holder = self.curtain.take();
                 let since = self.missed_since(self.holder);
                 let lines = self.live.lines(self.viewer());
+                self.announced = lines.len();
                 if lines.iter().any(|line| line.entry > since) && self.live.entries() > since {
                     self.side = Some(Side::Recap);
                 }
@@ -162,8 +164,10 @@ impl Sitting {
         if self.prefs.now.haptics {
             browser::tremble(12);
         }
+        let due = self.live.due();
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
+                self.were_due = due;
                 self.since = self.live.entries() - 1;
                 self.is_hurried = false;
                 self.went_on(ctx);
@@ -200,6 +204,10 @@ impl Sitting {
         {
             news.push(words::asked(&self.name(seat), &ask.text));
         }
+        if let Some(next) = self.curtain {
+            // What was read out may be for the last one's ears only.
+            news = vec![words::pass_to(&self.name(next))];
+        }
         if !news.is_empty() {
             announce::say(&news.join(" "));
         }
@@ -218,11 +226,15 @@ impl Sitting {
         }
         let Some(next) = self.persons().find(|&seat| due.contains(seat)) else { return };
         let from = self.holder.map_or(Viewer::Public, Viewer::Seat);
-        let is_hidden = self.live.is_secret(from, Viewer::Seat(next)) || self.prefs.now.curtain;
+        // Where several decide at the same time, even having nothing to hide is hidden.
+        let is_hidden = self.live.is_secret(from, Viewer::Seat(next))
+            || self.were_due.contains(next)
+            || self.prefs.now.curtain;
         if is_hidden && self.persons().count() > 1 {
             self.curtain = Some(next);
         } else {
             self.holder = Some(next);
+            self.announced = self.live.lines(self.viewer()).len();
             self.cue(Cue::YourTurn);
         }
     }
@@ -379,7 +391,12 @@ impl Sitting {
         match self.live.undo(seat) {
             Ok(()) => {
                 self.side = None;
-                self.holder = Some(seat);
+                let from = self.holder.map_or(Viewer::Public, Viewer::Seat);
+                if self.live.is_secret(from, Viewer::Seat(seat)) {
+                    self.curtain = Some(seat);
+                } else {
+                    self.holder = Some(seat);
+                }
                 self.since = self.live.entries();
                 // The last line tells that something was taken back.
                 self.announced = self.live.lines(self.viewer()).len().saturating_sub(1);

@@ -1,0 +1,36 @@
+// The keyboard alone: where the focus is, whether it is to be seen, and what is read out.
+import assert from 'node:assert/strict';
+
+/** What has the focus, and whether one sees that it has it. */
+export const focus = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const ring = element.querySelector('.ic-focus');
+    const country = element.matches('.su-place') ? element.querySelector('rect') : null;
+    const input = element.matches('.segmented input');
+    const outline = getComputedStyle(input ? element.nextElementSibling : element);
+    const isOutlined = outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2;
+    const isStroked = country && getComputedStyle(country).stroke !== 'none' && parseFloat(getComputedStyle(country).strokeWidth) >= 2;
+    return {
+      at: element.dataset?.at ?? null,
+      name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim(),
+      role: element.tagName.toLowerCase(),
+      isSeen: ring ? getComputedStyle(ring).visibility === 'visible' : isStroked ?? isOutlined,
+    };
+  });
+
+/** Goes on with Tab until something of that name has the focus. */
+export const tabTo = async (page, name, key = 'Tab') => {
+  const passed = [];
+  for (let n = 0; n < 60; n += 1) {
+    await page.keyboard.press(key);
+    const now = await focus(page);
+    if (now.role !== 'body') assert.ok(now.isSeen, `the focus on ${now.role} “${now.name}” is not to be seen`);
+    if (name.test(now.name)) return now;
+    passed.push(now.name);
+  }
+  return assert.fail(`Tab does not lead to ${name}, but to ${passed.join(' · ')}`);
+};
+
+/** Waits until something is read out. */
+export const announced = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('announcer').textContent), pattern.source);
