@@ -14,7 +14,7 @@ use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::face::BoardProps;
 use crate::ui::maps::Room;
-use crate::ui::markup::{El, el, picture};
+use crate::ui::markup::{El, el, group, picture};
 use crate::ui::zoom::Zoom;
 
 /// The name of the pile among the places of the board.
@@ -67,11 +67,46 @@ fn is_ringed(offer: Action, view: &View) -> bool {
             .is_some_and(|practice| matches!(practice.steps.first(), Some(Step::DismantleFactory)))
 }
 
-/// The board. It remembers where the keyboard is and which country was taken up.
+/// The board. It remembers where the keyboard is and which country was taken up, and keeps
+/// what a touch does not change.
 pub struct Board {
     svg: NodeRef,
     cursor: Option<Country>,
     selected: Option<Country>,
+    drawn: Drawn,
+}
+
+/// Sheets of the picture that lie on each other, so that the browser paints anew only the
+/// one that changes.
+#[derive(Default)]
+struct Drawn {
+    /// The map.
+    ground: AttrValue,
+    /// Where something can be done.
+    offers: AttrValue,
+    /// Names, pieces, traces, demand, corner.
+    things: AttrValue,
+    /// What each country holds, for those who hear the board.
+    labels: Vec<AttrValue>,
+}
+
+impl Drawn {
+    fn new(props: &BoardProps<Summit>) -> Self {
+        let view = &*props.view;
+        let table = &view.table;
+        let things = pieces::labels(table)
+            + &pieces::units(table)
+            + &group("su-traces", &pieces::traces(view, &props.recent))
+            + &group("su-demand", &pieces::demand(view))
+            + &corner::draw(table);
+        let label = |at| words::describe(view, at, &props.names).into();
+        Self {
+            ground: ground::draw(table).into(),
+            offers: rings(view, &props.offers).into(),
+            things: things.into(),
+            labels: table.countries().map(label).collect(),
+        }
+    }
 }
 
 pub enum Msg {
@@ -86,8 +121,9 @@ impl Component for Board {
     type Message = Msg;
     type Properties = BoardProps<Summit>;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { svg: NodeRef::default(), cursor: None, selected: None }
+    fn create(ctx: &Context<Self>) -> Self {
+        let drawn = Drawn::new(ctx.props());
+        Self { svg: NodeRef::default(), cursor: None, selected: None, drawn }
     }
 
     /// A selection ends with the part of the turn it was made in.
@@ -99,6 +135,7 @@ impl Component for Board {
         if occasion(ctx.props()) != occasion(before) {
             self.selected = None;
         }
+        self.drawn = Drawn::new(ctx.props());
         true
     }
 
@@ -202,29 +239,30 @@ impl Board {
         });
         let [x, y, w, h] = map().frame;
         let is_drawable = props.live && props.offers.contains(&Action::Draw);
-        let layer = |class: &'static str, svg: String| -> Html {
-            el("g").class(class).set("aria-hidden", "true").child(picture(svg)).into()
-        };
         let outlined = |at: Option<Country>| at.map(outline).unwrap_or_default();
-        let buttons = table.countries().map(|at| country_button(props, at, at == here));
-        el("svg")
+        let marks = group("su-chosen", &outlined(chosen))
+            + &group("su-hint", &outlined(props.hint.and_then(site)));
+        let sheet =
+            |class: &'static str| el("svg").class(class).set("viewBox", format!("{x} {y} {w} {h}"));
+        let still = |class: &'static str, svg: AttrValue| {
+            sheet(class).set("aria-hidden", "true").child(picture(svg))
+        };
+        let buttons = table.countries().zip(&self.drawn.labels);
+        let buttons = buttons.map(|(at, label)| country_button(props, at, label, at == here));
+        let touch = sheet("su-sheet su-map")
             .node_ref(&self.svg)
-            .class("su-map")
-            .set("viewBox", format!("{x} {y} {w} {h}"))
             .on_click(on_click)
             .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
-            .child(layer("su-ground", ground::draw(table)))
-            .child(layer("su-offers", rings(view, &props.offers)))
-            .child(layer("su-chosen", outlined(chosen)))
-            .child(layer("su-labels", pieces::labels(table)))
-            .child(layer("su-units", pieces::units(table)))
-            .child(layer("su-traces", pieces::traces(view, &props.recent)))
-            .child(layer("su-demand", pieces::demand(view)))
-            .child(layer("su-hint", outlined(props.hint.and_then(site))))
-            .child(layer("su-corner", corner::draw(table)))
-            .child(
-                el("g").class("su-touch").child(pile_button(table.left, is_drawable)).list(buttons),
-            )
+            .child(pile_button(table.left, is_drawable))
+            .list(buttons);
+        let Drawn { ground, offers, things, .. } = &self.drawn;
+        el("div")
+            .class("su-sheets")
+            .child(still("su-sheet su-ground", ground.clone()))
+            .child(still("su-sheet su-offers", offers.clone()))
+            .child(still("su-sheet su-marks", marks.into()))
+            .child(still("su-sheet su-things", things.clone()))
+            .child(touch)
             .into()
     }
 }
@@ -258,26 +296,30 @@ fn rings(view: &View, offers: &[Action]) -> String {
 
 fn pile_button(left: u8, is_offered: bool) -> Html {
     let (x, y) = corner::pile();
-    place_button(PILE, is_offered, is_offered, words::pile(left))
+    place_button(PILE, is_offered, is_offered, words::pile(left).into())
         .child(rect([x, y, corner::CARD.0, corner::CARD.1]))
         .into()
 }
 
-fn country_button(props: &BoardProps<Summit>, at: Country, is_here: bool) -> Html {
+fn country_button(
+    props: &BoardProps<Summit>,
+    at: Country,
+    label: &AttrValue,
+    is_here: bool,
+) -> Html {
     let offer = |&offer: &Action| site(offer) == Some(at);
     let is_offered = props.live && props.offers.iter().any(offer);
     let Room { x, y, w, h, .. } = *room(at);
-    let label = words::describe(&props.view, at, &props.names);
     let shapes = map().shapes();
     let areas = areas(at).map(|n| el("use").set("href", format!("{shapes}{n}")).into());
-    place_button(at.slug(), is_here, is_offered, label)
+    place_button(at.slug(), is_here, is_offered, label.clone())
         .child(rect([x, y, w, h].map(i32::from)))
         .list(areas)
         .into()
 }
 
 /// Something that fingers and keys reach.
-fn place_button(name: &'static str, is_here: bool, is_offered: bool, label: String) -> El {
+fn place_button(name: &'static str, is_here: bool, is_offered: bool, label: AttrValue) -> El {
     el("g")
         .key(name)
         .class("su-place")
