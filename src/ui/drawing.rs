@@ -3,7 +3,7 @@
 use yew::Html;
 
 use super::face::Identity;
-use super::markup::{el, path, picture};
+use super::markup::{el, picture};
 use super::words;
 
 /// A line icon, 24 units square.
@@ -67,8 +67,7 @@ pub fn patterns() -> Html {
     let patterns = patterns.map(|(id, d)| {
         format!(
             "<pattern id=\"pattern-{id}\" width=\"8\" height=\"8\" \
-             patternUnits=\"userSpaceOnUse\">{}</pattern>",
-            path("hatch", d)
+             patternUnits=\"userSpaceOnUse\"><path class=\"hatch\" d=\"{d}\"/></pattern>"
         )
     });
     picture(format!(

@@ -2,6 +2,7 @@
 //! few hundred bytes of the bundle every time; a call takes some twenty for the element and
 //! for each attribute. Pictures that cannot be touched are cheaper still as text.
 
+use std::fmt;
 use std::rc::Rc;
 
 use yew::html::onclick;
@@ -14,14 +15,70 @@ pub fn picture(svg: impl Into<AttrValue>) -> Html {
     Html::from_html_unchecked(svg.into())
 }
 
-/// A path of a picture.
-pub fn path(class: &str, d: &str) -> String {
-    format!("<path class=\"{class}\" d=\"{d}\"/>")
+/// A picture as a pen draws it.
+pub fn drawn(draw: impl FnOnce(&mut Pen)) -> Html {
+    let mut pen = Pen::default();
+    draw(&mut pen);
+    picture(pen.0)
 }
 
-/// A group of a picture.
-pub fn group(class: &str, inside: &str) -> String {
-    format!("<g class=\"{class}\">{inside}</g>")
+/// Draws a picture as text, stroke after stroke. Anything else than paths and groups is
+/// written: `write!(pen, "<circle r=\"{r}\"/>")`.
+#[derive(Default)]
+pub struct Pen(String);
+
+impl Pen {
+    pub fn path(&mut self, class: &str, d: impl AsRef<str>) {
+        self.put("<path");
+        self.attribute("class", class);
+        self.attribute("d", d.as_ref());
+        self.put("/>");
+    }
+
+    /// A path that is moved, turned or enlarged.
+    pub fn path_at(&mut self, class: &str, transform: impl AsRef<str>, d: &str) {
+        self.put("<path");
+        self.attribute("class", class);
+        self.attribute("transform", transform.as_ref());
+        self.attribute("d", d);
+        self.put("/>");
+    }
+
+    /// Begins a group, which [`close`](Self::close) ends.
+    pub fn open(&mut self, class: &str) {
+        self.put("<g");
+        self.attribute("class", class);
+        self.put(">");
+    }
+
+    /// Begins a group that is moved, turned or enlarged.
+    pub fn open_at(&mut self, class: &str, transform: impl AsRef<str>) {
+        self.put("<g");
+        self.attribute("class", class);
+        self.attribute("transform", transform.as_ref());
+        self.put(">");
+    }
+
+    pub fn close(&mut self) {
+        self.put("</g>");
+    }
+
+    pub fn put(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+
+    fn attribute(&mut self, name: &str, value: &str) {
+        for piece in [" ", name, "=\"", value, "\""] {
+            self.put(piece);
+        }
+    }
+}
+
+impl fmt::Write for Pen {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.put(text);
+        Ok(())
+    }
 }
 
 /// An element being made: `el("p").set("class", "note").text("…")`.

@@ -23,7 +23,7 @@ use crate::games::inner_circle::{
 };
 use crate::geometry::Hex;
 use crate::ui::face::BoardProps;
-use crate::ui::markup::{el, group, path, picture};
+use crate::ui::markup::{Pen, drawn, el, picture};
 
 /// What the board remembers from one picture to the next.
 #[derive(Default)]
@@ -196,31 +196,28 @@ impl Component for Board {
             .filter(|at| at.ring() <= radius)
             .or_else(|| props.offers.iter().find_map(|offer| site(view, *offer)))
             .unwrap_or(Hex::ORIGIN);
-        let layer = |class: &'static str, inside: String| {
-            el("g").set("class", class).child(picture(inside))
-        };
-        let unless_won = |inside: String| if won { String::new() } else { inside };
+        let layer =
+            |class: &'static str, draw: &dyn Fn(&mut Pen)| el("g").class(class).child(drawn(draw));
+        let pulled = self.past.pulled.as_ref();
         let under = el("g")
-            .set("class", "ic-under")
+            .class("ic-under")
             .set("aria-hidden", "true")
-            .child(layer("ic-trails", trails(view, &traces, level)))
-            .child(layer("ic-reaches", reaches(view, &props.offers, level)));
+            .child(layer("ic-trails", &|pen| trails(pen, view, &traces, level)))
+            .child(layer("ic-reaches", &|pen| reaches(pen, view, &props.offers, level)));
         let over = el("g")
-            .set("class", "ic-over")
+            .class("ic-over")
             .set("aria-hidden", "true")
-            .child(layer("ic-shadows", shadow(view, level)))
-            .child(layer("ic-numbers", unless_won(dots(&view.spaces, level))))
-            .child(layer("ic-traces", marks(view, &traces, level)))
-            .child(layer("ic-offers", rings(view, &props.offers, level)))
-            .child(layer("ic-hint", hint(view, props.hint, level)))
-            .child(layer("ic-ghost", self.past.pulled.as_ref().map(ghost).unwrap_or_default()))
-            .child(
-                el("g")
-                    .set("class", if won { "ic-won" } else { "ic-pawns" })
-                    .list(pawns(view, level)),
-            )
-            .child(layer("ic-tags", tags(view, &traces, level)))
-            .child(el("g").set("class", "ic-hand").list(in_hand(view, level)));
+            .child(layer("ic-shadows", &|pen| shadow(pen, view, level)))
+            .child(layer("ic-numbers", &|pen| {
+                dots(pen, if won { &[] } else { &view.spaces }, level);
+            }))
+            .child(layer("ic-traces", &|pen| marks(pen, view, &traces, level)))
+            .child(layer("ic-offers", &|pen| rings(pen, view, &props.offers, level)))
+            .child(layer("ic-hint", &|pen| hint(pen, view, props.hint, level)))
+            .child(layer("ic-ghost", &|pen| pulled.into_iter().for_each(|board| ghost(pen, board))))
+            .child(el("g").class(if won { "ic-won" } else { "ic-pawns" }).list(pawns(view, level)))
+            .child(layer("ic-tags", &|pen| tags(pen, view, &traces, level)))
+            .child(el("g").class("ic-hand").list(in_hand(view, level)));
         let cells = if won { Vec::new() } else { touch(props, &traces, here, level) };
         el("svg")
             .node_ref(&self.svg)
@@ -232,9 +229,9 @@ impl Component for Board {
             .on(onclick::Wrapper::new(on_click(ctx)))
             .on(onpointerdown::Wrapper::new(ctx.link().callback(|_| Msg::Down)))
             .on(onkeydown::Wrapper::new(self.on_key(ctx)))
-            .child(layer("ic-ground", ground(&bare)).set("aria-hidden", "true"))
+            .child(layer("ic-ground", &|pen| ground(pen, &bare)).set("aria-hidden", "true"))
             .child(under)
-            .child(layer("ic-spaces", spaces(&bare)).set("aria-hidden", "true"))
+            .child(layer("ic-spaces", &|pen| spaces(pen, &bare)).set("aria-hidden", "true"))
             .child(over)
             .child(el("g").set("class", "ic-touch").list(cells))
             .into()
@@ -352,8 +349,7 @@ fn walk(key: &str, at: Hex, radius: u8, column: &Cell<Option<i32>>) -> Option<He
 }
 
 /// Dots on free spaces, and those of the board below in free holes.
-fn dots(spaces: &[SpaceView], level: u8) -> String {
-    let mut dots = String::new();
+fn dots(pen: &mut Pen, spaces: &[SpaceView], level: u8) {
     for space in spaces.iter().filter(|space| space.pawn.is_none()) {
         let Some(n) = space.dots else { continue };
         let Point { x, y } = plan::place(space.at, level);
@@ -362,18 +358,21 @@ fn dots(spaces: &[SpaceView], level: u8) -> String {
             SpaceKind::Spot => ("ic-dots ic-below", y + 8),
             SpaceKind::Circle => continue,
         };
-        dots += &shifted(class, Point { x, y }, plan::pips(n));
+        pen.path_at(class, Point { x, y }.shift(), plan::pips(n));
     }
-    dots
-}
-
-/// A path drawn at a point.
-fn shifted(class: &str, to: Point, d: &str) -> String {
-    format!("<path class=\"{class}\" transform=\"{}\" d=\"{d}\"/>", to.shift())
 }
 
 fn owner(view: &View, seat: Seat) -> &'static str {
     view.seats.get(seat).map_or("", |side| pawn::class(side.colour))
+}
+
+/// The same line in several classes, one on top of the other.
+fn cased(pen: &mut Pen, group: &str, classes: &[&str], d: &str) {
+    pen.open(group);
+    for class in classes {
+        pen.path(class, d);
+    }
+    pen.close();
 }
 
 fn line(from: Hex, to: Hex, level: u8) -> String {
@@ -381,79 +380,72 @@ fn line(from: Hex, to: Hex, level: u8) -> String {
     format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)
 }
 
-/// The same line in several classes, one on top of the other.
-fn cased<const N: usize>(group_class: &str, classes: [&str; N], d: &str) -> String {
-    group(group_class, &classes.map(|class| path(class, d)).concat())
-}
-
 /// The ways pawns took lately: under the spaces, along the rows.
-fn trails(view: &View, traces: &Traces, level: u8) -> String {
-    let trail = |&(seat, from, to): &(Seat, Hex, Hex)| {
+fn trails(pen: &mut Pen, view: &View, traces: &Traces, level: u8) {
+    for &(seat, from, to) in &traces.paths {
         let classes = ["ic-way-edge", "ic-way-case", "ic-way"];
-        cased(owner(view, seat), classes, &line(from, to, level))
-    };
-    traces.paths.iter().map(trail).collect()
+        cased(pen, owner(view, seat), &classes, &line(from, to, level));
+    }
 }
 
 /// Where pawns came from, and where something else happened.
-fn marks(view: &View, traces: &Traces, level: u8) -> String {
-    let mut marks = String::new();
+fn marks(pen: &mut Pen, view: &View, traces: &Traces, level: u8) {
     for &(seat, from, _) in &traces.paths {
-        marks += &group(owner(view, seat), &ring("ic-origin", from, level, ring_size(view, from)));
+        pen.open(owner(view, seat));
+        ring(pen, "ic-origin", from, level, ring_size(view, from));
+        pen.close();
     }
     for &at in &traces.marks {
-        marks += &path("ic-mark", &plan::disc(plan::place(at, level), 45));
+        pen.path("ic-mark", plan::disc(plan::place(at, level), 45));
     }
-    marks
 }
 
 /// The ways to where the pawn in hand can land.
-fn reaches(view: &View, offers: &[Action], level: u8) -> String {
-    let mut reaches = String::new();
+fn reaches(pen: &mut Pen, view: &View, offers: &[Action], level: u8) {
     for held in view.held.iter().filter(|_| !offers.is_empty()) {
         for &to in &held.landings {
-            reaches += &cased("", ["ic-reach-case", "ic-reach"], &line(held.at, to, level));
+            cased(pen, "", &["ic-reach-case", "ic-reach"], &line(held.at, to, level));
         }
     }
-    reaches
 }
 
 /// The board that is leaving. It shows only while it moves.
-fn ghost(pulled: &Pulled) -> String {
+fn ghost(pen: &mut Pen, pulled: &Pulled) {
     let &Pulled { level, radius, ref spaces, ref lost } = pulled;
     let holes: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Spot).map(|s| s.at).collect();
     let circle = spaces.iter().any(|space| space.kind == SpaceKind::Circle);
-    let outline = plan::hexagon(plan::corner(radius, plan::margin(level)), 48, plan::depth(level))
-        + &plan::discs(holes.iter().map(|&at| plan::place(at, level)), 43);
-    let bare = Bare { level, radius, spots: holes, circle };
     let dotted: Vec<_> = spaces.iter().filter(|s| s.kind == SpaceKind::Dotted).copied().collect();
     let mut lost = lost.clone();
     order(&mut lost, |&(at, _)| at);
-    let mut pawns = String::new();
-    for (at, colour) in lost {
-        let (class, place) = (pawn::class(colour), plan::place(at, level).shift());
-        let figure = pawn::figure(colour, Stance::Standing);
-        let _ = write!(pawns, "<g class=\"ic-pawn {class}\" transform=\"{place}\">{figure}</g>");
-    }
-    let board = format!(
-        "<clipPath id=\"ic-pulled\"><path clip-rule=\"evenodd\" d=\"{outline}\"/></clipPath>\
-         <g clip-path=\"url(#ic-pulled)\">{}{}{}</g>{pawns}",
-        face(level, radius),
-        printed(&bare),
-        dots(&dotted, level),
+    pen.open(palette(level));
+    let _ = write!(
+        pen,
+        "<clipPath id=\"ic-pulled\"><path clip-rule=\"evenodd\" d=\"{}{}\"/></clipPath>\
+         <g clip-path=\"url(#ic-pulled)\">",
+        plan::hexagon(plan::corner(radius, plan::margin(level)), 48, plan::depth(level)),
+        plan::discs(holes.iter().map(|&at| plan::place(at, level)), 43),
     );
-    group(palette(level), &board)
+    face(pen, level, radius);
+    printed(pen, &Bare { level, radius, spots: holes, circle });
+    dots(pen, &dotted, level);
+    pen.close();
+    for (at, colour) in lost {
+        pawn::print(pen, colour, &plan::place(at, level).shift());
+    }
+    pen.close();
 }
 
 /// A ring round a space, cased so that it stands out.
-fn ring(class: &str, at: Hex, level: u8, radius: i32) -> String {
-    cased("", ["ic-edge", "ic-case", class], &plan::disc(plan::place(at, level), radius))
+fn ring(pen: &mut Pen, class: &str, at: Hex, level: u8, radius: i32) {
+    let d = plan::disc(plan::place(at, level), radius);
+    cased(pen, "", &["ic-edge", "ic-case", class], &d);
 }
 
 /// What can be done now.
-fn rings(view: &View, offers: &[Action], level: u8) -> String {
-    let sites = offers.iter().filter_map(|offer| site(view, *offer));
-    sites.map(|at| ring("ic-offer", at, level, ring_size(view, at))).collect()
+fn rings(pen: &mut Pen, view: &View, offers: &[Action], level: u8) {
+    for at in offers.iter().filter_map(|offer| site(view, *offer)) {
+        ring(pen, "ic-offer", at, level, ring_size(view, at));
+    }
 }
 
 fn ring_size(view: &View, at: Hex) -> i32 {
@@ -461,10 +453,11 @@ fn ring_size(view: &View, at: Hex) -> i32 {
     if is_circle { 58 } else { 46 }
 }
 
-fn hint(view: &View, hint: Option<Action>, level: u8) -> String {
-    let site = hint.and_then(|action| site(view, action));
-    let rings = |at| [44, 57].map(|radius| ring("ic-hinted", at, level, radius)).concat();
-    site.map(rings).unwrap_or_default()
+fn hint(pen: &mut Pen, view: &View, hint: Option<Action>, level: u8) {
+    if let Some(at) = hint.and_then(|action| site(view, action)) {
+        ring(pen, "ic-hinted", at, level, 44);
+        ring(pen, "ic-hinted", at, level, 57);
+    }
 }
 
 fn pawns(view: &View, level: u8) -> Vec<Html> {
@@ -482,20 +475,15 @@ fn pawns(view: &View, level: u8) -> Vec<Html> {
 }
 
 /// Dots under pawns, where everybody may see them or was just shown them.
-fn tags(view: &View, traces: &Traces, level: u8) -> String {
-    let mut tags = String::new();
+fn tags(pen: &mut Pen, view: &View, traces: &Traces, level: u8) {
     for space in view.spaces.iter().filter(|space| space.pawn.is_some() && !is_won(view)) {
         let Some(n) = space.dots.or(traces.shown_under(*space)) else { continue };
         let Point { x, y } = plan::place(space.at, level);
-        let _ = write!(
-            tags,
-            "<g class=\"ic-tag\" transform=\"{}\"><circle r=\"19\"/>\
-             <path class=\"ic-dots\" transform=\"scale(.62)\" d=\"{}\"/></g>",
-            Point { x: x + 26, y: y + 22 }.shift(),
-            plan::pips(n),
-        );
+        pen.open_at("ic-tag", Point { x: x + 26, y: y + 22 }.shift());
+        pen.put("<circle r=\"19\"/>");
+        pen.path_at("ic-dots", "scale(.62)", plan::pips(n));
+        pen.close();
     }
-    tags
 }
 
 /// The pawn that somebody holds, above where it came from.
@@ -506,10 +494,11 @@ fn in_hand(view: &View, level: u8) -> Option<Html> {
     Some(pawn::draw(held.at, Point { x, y: y - plan::RAISED }, side.colour, Stance::Raised))
 }
 
-fn shadow(view: &View, level: u8) -> String {
-    let Some(held) = &view.held else { return String::new() };
+fn shadow(pen: &mut Pen, view: &View, level: u8) {
+    let Some(held) = &view.held else { return };
     let Point { x, y } = plan::place(held.at, level);
-    format!("<ellipse class=\"ic-shadow\" cx=\"{x}\" cy=\"{}\" rx=\"28\" ry=\"13\"/>", y + 10)
+    let y = y + 10;
+    let _ = write!(pen, "<ellipse class=\"ic-shadow\" cx=\"{x}\" cy=\"{y}\" rx=\"28\" ry=\"13\"/>");
 }
 
 /// Everything that can be touched: one cell for each space, the whole lattice over.

@@ -5,10 +5,10 @@ use std::fmt::Write;
 use yew::Html;
 
 use super::board::palette;
-use super::pawn::{self, Stance};
+use super::pawn;
 use super::plan::{self, Point};
 use crate::games::inner_circle::{Colour, SpaceKind, View};
-use crate::ui::markup::{group, path, picture};
+use crate::ui::markup::{Pen, drawn};
 
 /// A level on the lid: from the middle to its corner, how much lower it lies, how many
 /// spaces a side has, and their size.
@@ -20,43 +20,43 @@ const FLOOR: (i32, i32) = (62, 72);
 const MIDDLE: Point = Point { x: 400, y: 214 };
 
 pub(super) fn cover() -> Html {
-    let mut funnel = String::new();
+    drawn(|pen| {
+        pen.put(
+            "<svg class=\"ic-cover\" viewBox=\"0 0 800 600\" \
+             preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">\
+             <path class=\"ic-lid\" d=\"M0 0H800V600H0Z\"/>",
+        );
+        funnel(pen);
+        pawn::print(pen, Colour::Yellow, "translate(458 224) scale(.88)");
+        pawn::print(pen, Colour::Blue, "translate(268 194) scale(1.28)");
+        pawn::print(pen, Colour::Green, "translate(596 316) scale(1.82)");
+        pawn::print(pen, Colour::Red, "translate(164 366) scale(2.7)");
+        pen.put(BAND);
+        pen.open_at("ic-title", "translate(72 512)");
+        for class in ["ic-title-1", "ic-title-2", "ic-title-3"] {
+            pen.path(class, TITLE);
+        }
+        pen.put("</g></svg>");
+    })
+}
+
+/// The boards, each lower and smaller than the one before.
+fn funnel(pen: &mut Pen) {
+    pen.open_at("", MIDDLE.shift());
     for (n, &(level, corner, down, sides, size)) in LEVELS.iter().enumerate() {
         let below = LEVELS.get(n + 1).map_or(FLOOR, |&(_, corner, down, ..)| (corner, down));
         // The spaces lie half-way between this edge and the next.
         let middle = (i32::midpoint(corner, below.0), i32::midpoint(down, below.1) - 3);
-        let inside = [
-            path("ic-wall", &plan::hexagon(corner, corner / 7, down - 12)),
-            path("ic-board-face", &plan::hexagon(corner, corner / 7, down)),
-            path("ic-border", &plan::hexagon(corner - 8, corner / 7, down)),
-            path("ic-discs", &plan::discs(along(middle.0, middle.1, sides), size)),
-        ];
-        funnel += &group(palette(level), &inside.concat());
+        pen.open(palette(level));
+        pen.path("ic-wall", plan::hexagon(corner, corner / 7, down - 12));
+        pen.path("ic-board-face", plan::hexagon(corner, corner / 7, down));
+        pen.path("ic-border", plan::hexagon(corner - 8, corner / 7, down));
+        pen.path("ic-discs", plan::discs(along(middle.0, middle.1, sides), size));
+        pen.close();
     }
-    let mut pawns = String::new();
-    for (colour, place) in [
-        (Colour::Yellow, "translate(458 224) scale(.88)"),
-        (Colour::Blue, "translate(268 194) scale(1.28)"),
-        (Colour::Green, "translate(596 316) scale(1.82)"),
-        (Colour::Red, "translate(164 366) scale(2.7)"),
-    ] {
-        let figure = pawn::figure(colour, Stance::Standing);
-        let class = pawn::class(colour);
-        let _ = write!(pawns, "<g class=\"ic-pawn {class}\" transform=\"{place}\">{figure}</g>");
-    }
-    let title = ["ic-title-1", "ic-title-2", "ic-title-3"].map(|class| path(class, TITLE));
-    picture(format!(
-        "<svg class=\"ic-cover\" viewBox=\"0 0 800 600\" preserveAspectRatio=\"xMidYMid slice\" \
-         aria-hidden=\"true\"><path class=\"ic-lid\" d=\"M0 0H800V600H0Z\"/>\
-         <g transform=\"{}\">{funnel}{}<path class=\"ic-star\" \
-         transform=\"translate(0 {}) scale(1.3)\" d=\"{}\"/></g>{pawns}{BAND}\
-         <g class=\"ic-title\" transform=\"translate(72 512)\">{}</g></svg>",
-        MIDDLE.shift(),
-        path("ic-wall", &plan::hexagon(FLOOR.0, 10, FLOOR.1 - 6)),
-        FLOOR.1,
-        plan::STAR,
-        title.concat(),
-    ))
+    pen.path("ic-wall", plan::hexagon(FLOOR.0, 10, FLOOR.1 - 6));
+    pen.path_at("ic-star", format!("translate(0 {}) scale(1.3)", FLOOR.1), plan::STAR);
+    pen.close();
 }
 
 /// The band across the lid.
@@ -97,30 +97,29 @@ pub(super) fn thumbnail(view: &View) -> Html {
     let place = |at| plan::place(at, level);
     let of = |kind| view.spaces.iter().filter(move |s| s.kind == kind).map(move |s| place(s.at));
     let board = plan::corner(radius, plan::margin(level));
-    let mut pawns = String::new();
-    for space in &view.spaces {
-        if let Some(side) = space.pawn.and_then(|seat| view.seats.get(seat)) {
-            let class = format!("ic-man {}", pawn::class(side.colour));
-            pawns += &path(&class, &plan::disc(place(space.at), 38));
-        }
-    }
     let tray = plan::corner(radius, plan::TRAY);
     let high = tray * 4 / 5 + 12;
-    let inside = [
-        path("ic-rim", &plan::hexagon(tray, 70, 0)),
-        path("ic-board-face", &plan::hexagon(board, 48, plan::depth(level))),
-        path("ic-discs", &plan::discs(of(SpaceKind::Dotted), 24)),
-        path("ic-hole-floor", &plan::discs(of(SpaceKind::Spot), 40)),
-        path("ic-circle-1", &plan::discs(of(SpaceKind::Circle), 56)),
-        pawns,
-    ];
-    picture(format!(
-        "<svg class=\"ic-thumbnail {}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
-        palette(level),
-        -tray,
-        -high,
-        2 * tray,
-        2 * high,
-        inside.concat(),
-    ))
+    drawn(|pen| {
+        let _ = write!(
+            pen,
+            "<svg class=\"ic-thumbnail {}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">",
+            palette(level),
+            -tray,
+            -high,
+            2 * tray,
+            2 * high,
+        );
+        pen.path("ic-rim", plan::hexagon(tray, 70, 0));
+        pen.path("ic-board-face", plan::hexagon(board, 48, plan::depth(level)));
+        pen.path("ic-discs", plan::discs(of(SpaceKind::Dotted), 24));
+        pen.path("ic-hole-floor", plan::discs(of(SpaceKind::Spot), 40));
+        pen.path("ic-circle-1", plan::discs(of(SpaceKind::Circle), 56));
+        for space in &view.spaces {
+            if let Some(side) = space.pawn.and_then(|seat| view.seats.get(seat)) {
+                let class = format!("ic-man {}", pawn::class(side.colour));
+                pen.path(&class, plan::disc(place(space.at), 38));
+            }
+        }
+        pen.put("</svg>");
+    })
 }

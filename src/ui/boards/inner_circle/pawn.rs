@@ -1,11 +1,13 @@
 //! A pawn: head with its owner's letter, body with its owner's pattern.
 
+use std::fmt::Write;
+
 use yew::Html;
 
 use super::plan::Point;
 use crate::games::inner_circle::Colour;
 use crate::geometry::Hex;
-use crate::ui::markup::{el, group, path, picture};
+use crate::ui::markup::{Pen, drawn, el};
 
 /// How a pawn stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,24 +62,34 @@ pub(super) fn draw(at: Hex, point: Point, colour: Colour, stance: Stance) -> Htm
         .set("class", format!("ic-pawn {}", class(colour)))
         .set("transform", point.shift())
         .set("data-pawn", at.to_string())
-        .child(picture(figure(colour, stance)))
+        .child(drawn(|pen| figure(pen, colour, stance)))
         .into()
 }
 
 /// What a pawn looks like, standing at the origin.
-pub(super) fn figure(colour: Colour, stance: Stance) -> String {
+pub(super) fn figure(pen: &mut Pen, colour: Colour, stance: Stance) {
     let sunk = stance == Stance::Sunk;
     let (body, shade, head) =
         if sunk { (SUNK_BODY, SUNK_SHADE, "-18") } else { (BODY, SHADE, "-32") };
     let letter_y = if sunk { "-8.5" } else { "-22.5" };
-    let inside = [
-        path("ic-halo", body),
-        format!("<circle class=\"ic-halo\" cy=\"{head}\" r=\"21\"/>"),
-        path("ic-body", body),
-        path("ic-shade", shade),
-        path("ic-pattern", pattern(colour, sunk)),
-        format!("<circle class=\"ic-head\" cy=\"{head}\" r=\"21\"/>"),
-        format!("<text class=\"ic-letter\" y=\"{letter_y}\">{}</text>", letter(colour)),
-    ];
-    group("ic-figure", &inside.concat())
+    pen.open("ic-figure");
+    pen.path("ic-halo", body);
+    let _ = write!(pen, "<circle class=\"ic-halo\" cy=\"{head}\" r=\"21\"/>");
+    pen.path("ic-body", body);
+    pen.path("ic-shade", shade);
+    pen.path("ic-pattern", pattern(colour, sunk));
+    let _ = write!(
+        pen,
+        "<circle class=\"ic-head\" cy=\"{head}\" r=\"21\"/>\
+         <text class=\"ic-letter\" y=\"{letter_y}\">{}</text>",
+        letter(colour)
+    );
+    pen.close();
+}
+
+/// A pawn that is only part of a picture.
+pub(super) fn print(pen: &mut Pen, colour: Colour, transform: &str) {
+    pen.open_at(&format!("ic-pawn {}", class(colour)), transform);
+    figure(pen, colour, Stance::Standing);
+    pen.close();
 }
