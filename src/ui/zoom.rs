@@ -191,6 +191,10 @@ impl Lens {
         // The browser scrolls even what has no scroll bars.
         frame.set_scroll_left(0);
         frame.set_scroll_top(0);
+        // Under a finger or the mouse it must stay where it is.
+        if !element.matches(":focus-visible").unwrap_or(true) {
+            return;
+        }
         let (outer, inner) = (frame.get_bounding_client_rect(), element.get_bounding_client_rect());
         let shift = |low: f64, high: f64, from: f64, to: f64| {
             if low < from {
