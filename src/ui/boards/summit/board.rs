@@ -14,7 +14,7 @@ use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::face::BoardProps;
 use crate::ui::maps::Room;
-use crate::ui::markup::{El, el, group, picture};
+use crate::ui::markup::{El, el, picture};
 use crate::ui::zoom::Zoom;
 
 /// The name of the pile among the places of the board.
@@ -265,6 +265,10 @@ impl Board {
             .child(touch)
             .into()
     }
+}
+
+fn group(class: &str, inside: &str) -> String {
+    format!("<g class=\"{class}\">{inside}</g>")
 }
 
 /// Somebody is asked about a demand, a chip or an alliance, and answers come first.
