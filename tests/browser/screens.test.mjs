@@ -4,10 +4,14 @@ import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { SIZES, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, startGame, touch, visit } from './player.mjs';
+import { crowded, sitDown } from './summit.mjs';
 
 after(shut);
 
-/** What the page has kept at some moments of a game: home with nothing, pawns being placed, moved, one in the air, over. */
+/**
+ * What the page has kept at some moments of a game: home with nothing; pawns being placed, moved, one in the air, over;
+ * Summit at its opening, with a full board on either map, at practice, in conference, over.
+ */
 const moments = {};
 
 before(async () => {
@@ -34,8 +38,25 @@ before(async () => {
   await startGame(page, { players: ['person', 'person', 'novice', 'person'], names: ['Anna', 'Ben with a rather long name', 'Cleo', 'Dora'], variants: { 'First player': 'Red' } });
   await playUntil(page, player, ({ prompt }) => /Ben.*Place/.test(prompt));
   await remember('four');
+  for (const [moment, options, isEnough] of SUMMITS) {
+    await sitDown(page, await crowded(options, isEnough));
+    await remember(moment);
+  }
   await close();
 });
+
+const SIX = ['usa', 'russia', 'china', 'india', 'western_europe', 'south_america'];
+
+/** Positions of Summit: a name, how it is dealt, and when it is reached. */
+const SUMMITS = [
+  ['summit', { setup: { powers: SIX.slice(0, 3) }, seed: 'screens' }, (table) => table.part === 'build'],
+  ['summit demand', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'power_play' && table.left < 8],
+  ['summit full', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'build' && table.left < 3],
+  ['summit big', { setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'screens' }, (table) => table.part === 'build' && table.left < 3],
+  ['summit practice', { setup: { powers: SIX.slice(0, 4), practice: true }, seed: 'screens' }, (table) => table.part === 'build'],
+  ['summit conference', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'draw' && table.left > 17 && table.sides.some(({ census }) => census.length)],
+  ['summit over', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'over'],
+];
 
 const closed = async (page) => {
   await drawer(page, 'What did I miss');
@@ -49,6 +70,19 @@ const tool = async (page, name, title = name) => {
 const menu = async (page, line, title = line) => {
   await fromMenu(page, line);
   await drawer(page, title);
+};
+
+/** Demands the first base that its owner has to answer for. */
+const demandAnything = async (page, table) => {
+  for (const { at } of table.cells.filter(({ offer }) => offer)) {
+    table = await touch(page, table, at);
+    for (const { label } of table.palette.keys.filter(({ isDim }) => !isDim)) {
+      await page.locator('.su-palette .keys button', { hasText: label }).click();
+      table = await look(page, table.mark);
+      if (table.answers.includes('Yield')) return;
+    }
+  }
+  assert.fail('nobody has to answer for anything');
 };
 
 /** Every screen: the moment it is shown at, its route unless it is the table's, and what leads there from the table. */
@@ -114,6 +148,48 @@ const SCREENS = [
     await page.getByText('This game has gone on in another tab').waitFor();
   } },
   { name: 'four at a table with a flat tablet', moment: 'four', settings: { flat: true }, hasBoard: true, go: closed },
+  { name: 'Summit: set-up', moment: 'empty', route: 'new/summit' },
+  { name: 'Summit: set-up with everything open', moment: 'empty', route: 'new/summit', go: async (page) => {
+    await page.locator('.count label', { hasText: '6' }).click();
+    await page.locator('.variants summary').click();
+    await page.getByText('Undo and dice').click();
+    await page.waitForFunction(() => document.querySelectorAll('.chair').length === 6);
+  } },
+  { name: 'Summit: the rules', moment: 'empty', route: 'rules/summit', go: (page) => page.waitForSelector('.book .pages .rule') },
+  { name: 'Summit: home with games', moment: 'summit over', route: '', go: (page) => page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length >= 6) },
+  { name: 'Summit: building', moment: 'summit', hasBoard: true, go: closed },
+  { name: 'Summit: a refusal beside the palette', moment: 'summit', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await touch(page, await look(page), 'india');
+    await page.locator('.su-palette .su-dim', { hasText: 'Build mill' }).click();
+    await page.waitForSelector('.refusal');
+  } },
+  { name: 'Summit: practice', moment: 'summit practice', hasBoard: true, go: closed },
+  { name: 'Summit: a demand that waits', moment: 'summit demand', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await demandAnything(page, await look(page));
+    await page.waitForSelector('.su-demand .su-claim');
+  } },
+  { name: 'Summit: a full board', moment: 'summit full', hasBoard: true, go: closed },
+  { name: 'Summit: a seat speaks up', moment: 'summit full', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.locator('.seat .talk').first().click();
+    await page.waitForSelector('.asides');
+  } },
+  { name: 'Summit: a hint', moment: 'summit full', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+  } },
+  { name: 'Summit: the big map, full', moment: 'summit big', hasBoard: true, go: closed },
+  { name: 'Summit: the big map with its palette', moment: 'summit big', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await touch(page, await look(page), 'poland');
+    await page.waitForSelector('.su-palette');
+  } },
+  { name: 'Summit: the conference', moment: 'summit conference', hasBoard: true, go: closed },
+  { name: 'Summit: the end', moment: 'summit over', go: (page) => drawer(page, 'The end') },
+  { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
     await closed(page);
     const table = await look(page);
@@ -133,7 +209,8 @@ const layout = (touchable) => {
   }
   const modal = document.querySelector('dialog[open]');
   const describe = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !element.closest('.sr-only');
+  const isHeard = (element) => Boolean(element.closest('.sr-only')) || getComputedStyle(element).clipPath === 'inset(50%)';
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !isHeard(element);
   /** The nearest thing that scrolls up and down by itself. */
   const scroller = (element) => {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -149,7 +226,9 @@ const layout = (touchable) => {
     if (!isShown(control) || (modal && !modal.contains(control))) continue;
     const isInline = getComputedStyle(control).display === 'inline' && !control.matches('[role="button"]');
     if (isInline || control.matches('.cite')) continue;
-    const area = control.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? control.closest('label') ?? control : control;
+    // A country is touched in its room; its land may be anywhere round it.
+    const room = control.matches('.su-place') ? control.querySelector('rect') : null;
+    const area = control.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? control.closest('label') ?? control : room ?? control;
     const { left, top, right, bottom, width, height } = area.getBoundingClientRect();
     if (touchable && !control.matches('[role="button"]') && (width < 43.5 || height < 43.5)) faults.push(`${describe(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(control)} is off the side`);
@@ -159,7 +238,7 @@ const layout = (touchable) => {
     const box = inside?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     if (y <= box.top || y >= Math.min(box.bottom, innerHeight) || x <= 0 || x >= innerWidth || y <= 0) continue;
     const found = document.elementFromPoint(x, y);
-    if (found && !(area.contains(found) || found.contains(area))) faults.push(`${describe(control)} lies under ${describe(found)}`);
+    if (found && !((room ? control : area).contains(found) || found.contains(area)) && !(room && found.closest('.su-palette, .zoom-tools'))) faults.push(`${describe(control)} lies under ${describe(found)}`);
   }
 
   // Words: none cut off, apart from names that end in an ellipsis.
@@ -176,6 +255,8 @@ const layout = (touchable) => {
     const text = walk.currentNode;
     const element = text.parentElement;
     if (!text.data.trim() || !isShown(element) || element.closest('svg, option, textarea')) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < 13.9) faults.push(`${describe(element)} is set in ${size} px`);
     const range = document.createRange();
     range.selectNodeContents(text);
     const within = scroller(element)?.getBoundingClientRect();
@@ -188,10 +269,8 @@ const layout = (touchable) => {
     const b = words.slice(n + 1).find((b) => a.element !== b.element && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
     if (b) faults.push(`${describe(a.element)} and ${describe(b.element)} overlap`);
   }
-  const size = parseFloat(getComputedStyle(document.querySelector('p, dt, small, h1')).fontSize);
-  if (size < 14) faults.push(`text of ${size} px`);
 
-  const board = document.querySelector('.stage .ic-board');
+  const board = document.querySelector('.stage :is(.ic-board, .su-board)');
   const share = board ? (board.getBoundingClientRect().width * board.getBoundingClientRect().height) / (innerWidth * innerHeight) : null;
   const drawn = board && [...board.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
   const box = drawn && { left: Math.min(...drawn.map(({ left }) => left)), top: Math.min(...drawn.map(({ top }) => top)), right: Math.max(...drawn.map(({ right }) => right)), bottom: Math.max(...drawn.map(({ bottom }) => bottom)) };

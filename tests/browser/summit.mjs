@@ -122,20 +122,35 @@ export const rules = async () => {
 };
 
 /**
- * Plays a game in Node until `isEnough(view, match)`, each seat by the same computer player, and returns its save.
- * Those who sit there are persons: the page has them in its hand.
+ * Plays a game in Node until `isEnough(table)` and returns its save. Neighbours ally, everybody builds all over the
+ * world as the lot falls, and nobody demands anything, so that the board fills. Those who sit there are persons.
  */
-export const played = async ({ setup = {}, seed = 'played', level = 'novice' }, isEnough) => {
+export const crowded = async ({ setup = {}, seed = 'crowded' }, isEnough) => {
   const { CabinetMatch } = await rules();
   const match = CabinetMatch.start('summit', { setup, seed });
+  let lot = 7;
+  const pick = (list) => {
+    lot = (Math.imul(lot, 1664525) + 1013904223) >>> 0;
+    return list[Math.floor((lot / 2 ** 32) * list.length)];
+  };
+  const act = (seat, action) => {
+    const { fault } = match.act({ seat }, action);
+    assert.ok(!fault, `${seat} ${action}: ${JSON.stringify(fault)}`);
+  };
   for (let n = 0; n < 3000; n += 1) {
-    if (isEnough(match.view(), match)) return match.save();
+    const { table } = match.view();
+    if (isEnough(table)) return match.save();
     const [due] = match.awaiting().asked;
     assert.ok(due, 'the game is over before it was enough');
     const [seat] = due.seats;
-    const { ok: advice } = match.hint(seat, level);
-    const done = match.act({ seat }, advice.action);
-    assert.ok(done.ok, `${advice.action}: ${JSON.stringify(done.fault)}`);
+    const { answers, asides } = match.offers(seat);
+    const built = answers.filter((action) => action.startsWith('build '));
+    const abroad = built.filter((action) => !/ (usa|russia|china|india|western-europe|south-america)$/.test(action));
+    const ally = asides.find((action) => action.startsWith('propose '));
+    if (answers.includes('accept')) act(seat, 'accept');
+    else if (ally && table.part === 'build' && seat % 2 === 0) act(seat, ally);
+    else if (built.length) act(seat, pick(abroad.length && n % 3 ? abroad : built));
+    else act(seat, answers.includes('done') ? 'done' : pick(answers));
   }
   return assert.fail('the game goes on and on');
 };
