@@ -4,7 +4,6 @@
 //! The chapters follow RULES.md.
 
 mod alliance;
-mod appraisal;
 mod asking;
 mod building;
 mod card;
@@ -12,22 +11,17 @@ mod census;
 mod conference;
 mod country;
 mod current_events;
-mod diplomacy;
 mod ending;
 mod event;
 mod mind;
-mod motive;
 mod opening;
 mod power_play;
 mod practice;
-mod routine;
 mod rule;
-mod sketch;
 mod state;
 mod turn;
 mod unit;
 mod view;
-mod weighing;
 pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
