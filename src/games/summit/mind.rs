@@ -1,14 +1,21 @@
 //! Computer players. They see what their seat sees, weigh what they could do, and the best
 //! of them play it out in thought.
 
+mod appraisal;
+mod diplomacy;
+mod motive;
+mod routine;
+mod sketch;
+mod weighing;
+
 use serde::{Deserialize, Serialize};
 
-use super::appraisal::Temper;
-use super::diplomacy::Memory;
-use super::routine::Tempers;
-use super::sketch::{Fate, SEATS, Sketch, seat};
-use super::weighing::Scales;
-use super::{Action, Card, Chip, Country, Sight, State, Summit, View, motive};
+use self::appraisal::Temper;
+use self::diplomacy::Memory;
+use self::routine::Tempers;
+use self::sketch::{Fate, SEATS, Sketch, seat};
+use self::weighing::Scales;
+use super::{Action, Card, Chip, Country, Sight, State, Summit, View};
 use crate::engine::{Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, offers};
 
 /// A computer player.
@@ -88,7 +95,7 @@ struct Branch {
 
 /// Passes over all branches for a decision, times the cards left: thoughts that end sooner
 /// are had more often.
-const PASSES: u32 = 900;
+const PASSES: u32 = 1200;
 /// The parts of all passes after which the worse half is given up.
 const HALVINGS: [u32; 3] = [8, 4, 2];
 /// What a playout costs, in nodes.
@@ -97,16 +104,6 @@ const PLAYOUT: u32 = 16;
 const BRANCHES: usize = 10;
 /// What the choice of the routine has ahead of others: playouts are few.
 const TRUST: f32 = 0.01;
-
-/// Ways of seeing things, whose choices are played out.
-const TEMPERS: [Temper; 6] = [
-    Temper::USUAL,
-    Temper::RAIDER,
-    Temper::MISER,
-    Temper::COLONIST,
-    Temper::DAREDEVIL,
-    Temper::HARVESTER,
-];
 
 impl Minded for Summit {
     type Mind = Player;
@@ -138,7 +135,7 @@ impl Player {
         };
         let mut ranked = search.rank(temper, &options, &self.memory, noise);
         if self.level == Level::Expert && view.table.practice.is_none() {
-            for temper in TEMPERS {
+            for temper in [Temper::USUAL].into_iter().chain(Temper::OTHERS) {
                 let best = search.rank(temper, &options, &self.memory, 0)[0].1;
                 search.add(best, temper);
             }

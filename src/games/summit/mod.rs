@@ -5,7 +5,6 @@
 
 mod action;
 mod alliance;
-mod appraisal;
 mod asking;
 mod building;
 mod card;
@@ -13,22 +12,17 @@ mod census;
 mod conference;
 mod country;
 mod current_events;
-mod diplomacy;
 mod ending;
 mod event;
 mod mind;
-mod motive;
 mod opening;
 mod power_play;
 mod practice;
-mod routine;
 mod rule;
-mod sketch;
 mod state;
 mod turn;
 mod unit;
 mod view;
-mod weighing;
 pub mod yardstick;
 
 use serde::{Deserialize, Serialize};

@@ -83,10 +83,10 @@ pub(super) fn units(table: &Table) -> String {
                 piece(&mut svg, group, colour, letter, place);
             }
             if group.drawn < group.count {
-                let (x, y, n) = (last.0 + 12, last.1 + 10, group.count);
+                let (x, y, n) = (last.0 + 15, last.1 + 11, group.count);
                 let _ = write!(
                     svg,
-                    "<g class=\"su-count\" transform=\"translate({x} {y})\"><circle r=\"11\"/><text y=\"5\">{n}</text></g>"
+                    "<g class=\"su-count\" transform=\"translate({x} {y})\"><circle r=\"13\"/><text y=\"6\">{n}</text></g>"
                 );
             }
         }
@@ -105,7 +105,7 @@ fn chip(svg: &mut String, colour: Chip, x: i32, y: i32) {
 /// Where a chip lies beside the base it demands.
 fn beside(at: Country) -> (i32, i32) {
     let room = room(at);
-    (i32::from(room.x) + i32::from(room.w) - 8, i32::from(room.y) + TITLE + 4)
+    (i32::from(room.x) + i32::from(room.w) - 8, i32::from(room.y) + TITLE + 22)
 }
 
 /// The demand that waits for its answer: a chip beside the base, and where it comes from.

@@ -1,12 +1,12 @@
 //! How somebody plays who thinks no further than his next move. Minds play their thoughts
 //! to the end this way.
 
+use super::super::building::COST;
+use super::super::state::{Demand, DemandStage, Part};
+use super::super::unit::{Chip, Chips, PLANTS, Unit, Units};
+use super::super::{Card, Country};
 use super::appraisal::{Reading, Temper};
-use super::building::COST;
 use super::sketch::{Fate, SEATS, SLOTS, Sketch, seat};
-use super::state::{Demand, DemandStage, Part};
-use super::unit::{Chip, Chips, PLANTS, Unit, Units};
-use super::{Card, Country};
 use crate::engine::Seat;
 
 /// Who plays how.

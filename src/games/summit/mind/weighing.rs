@@ -1,11 +1,11 @@
 //! What an action is worth to whoever is asked.
 
+use super::super::state::{DemandStage, Part, Table};
+use super::super::unit::{Chip, Chips, Unit};
+use super::super::{Action, Country};
 use super::appraisal::{Reading, Temper};
 use super::diplomacy::Memory;
 use super::sketch::{Sketch, seat};
-use super::state::{DemandStage, Part, Table};
-use super::unit::{Chip, Chips, Unit};
-use super::{Action, Country};
 
 /// What an action is weighed with.
 pub(super) struct Scales<'a> {
@@ -36,7 +36,7 @@ impl<'a> Scales<'a> {
         match action {
             Action::Draw | Action::Done | Action::Yield | Action::Decline => 0.0,
             Action::Place { at } => {
-                let gift = self.table.card.and_then(super::Card::gift);
+                let gift = self.table.card.and_then(super::super::Card::gift);
                 reading.unit(sketch, me, gift.unwrap_or(Unit::Base), at.slot())
             }
             Action::Build { unit, at } => {

@@ -1,9 +1,9 @@
 //! Why an action is a good one, read off the table when it has been chosen.
 
-use super::mind::Reason;
-use super::state::{DemandStage, Part, Round, Table};
-use super::unit::{Chip, Unit};
-use super::{Action, Country};
+use super::super::state::{DemandStage, Part, Round, Table};
+use super::super::unit::{Chip, Unit};
+use super::super::{Action, Country};
+use super::Reason;
 use crate::engine::Seat;
 
 /// The colour of the chips that a kind of unit brings (3.4).
@@ -17,7 +17,7 @@ pub(super) fn of(action: Action, table: &Table, seat: Seat) -> Reason {
     match action {
         Action::Draw => Reason::OnlyMove,
         Action::Place { at } => {
-            let gift = table.card.and_then(super::Card::gift);
+            let gift = table.card.and_then(super::super::Card::gift);
             of_unit(gift.unwrap_or(Unit::Base), at, table, seat)
         }
         Action::Build { unit, at } => of_unit(unit, at, table, seat),
@@ -69,7 +69,7 @@ fn of_demand(at: Country, table: &Table, seat: Seat) -> Reason {
     let is_last_base = table.units(of, at).bases == 1;
     if is_last_base && plants > 0 {
         Reason::FellsPlants { at, plants }
-    } else if is_last_base && table.side(seat).beams >= super::building::COST {
+    } else if is_last_base && table.side(seat).beams >= super::super::building::COST {
         Reason::TakesValue { at }
     } else if is_last {
         Reason::LastChance

@@ -1,7 +1,7 @@
 //! Whom to trust: what a computer player remembers of the others, and whose company it
 //! seeks.
 
-use super::Sight;
+use super::super::Sight;
 use super::appraisal::Reading;
 use super::sketch::{SEATS, Sketch};
 use crate::engine::Seat;

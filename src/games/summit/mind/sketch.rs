@@ -2,11 +2,11 @@
 //! It keeps to the rules as far as they matter there; the ledger has the last word on
 //! whatever is chosen.
 
-use super::building::COST;
-use super::country::Country;
-use super::state::{Demand, Part, Table};
-use super::unit::{BASES, Chips, PLANTS, Unit, Units};
-use super::{Action, Card, Chip, View};
+use super::super::building::COST;
+use super::super::country::Country;
+use super::super::state::{Demand, Part, Table};
+use super::super::unit::{BASES, Chips, PLANTS, Unit, Units};
+use super::super::{Action, Card, Chip, View};
 use crate::engine::{Seat, Seats};
 
 pub(super) const SEATS: usize = 6;
@@ -93,8 +93,8 @@ impl Sketch {
             order: None,
             spoken: Seats::NONE,
             first: table.first.index(),
-            by_points: table.options.order == super::SummitOrder::LeaderFirst,
-            quiet: table.options.events == super::Events::Quiet,
+            by_points: table.options.order == super::super::SummitOrder::LeaderFirst,
+            quiet: table.options.events == super::super::Events::Quiet,
             converting: table.converting.iter().copied().collect(),
             times: if table.card == Some(Card::SpecialCensus) { 2 } else { 1 },
             truce: table.spent.truce,
@@ -338,7 +338,7 @@ impl Sketch {
             Action::Demand { chip, at, loan } => {
                 if let Some(of) = self.owner(at.slot()) {
                     let lender = self.sides[me].ally.filter(|_| loan).map(seat);
-                    let stage = super::DemandStage::Made;
+                    let stage = super::super::DemandStage::Made;
                     self.place_demand(Demand {
                         by: seat(me),
                         of: seat(of),
@@ -389,8 +389,8 @@ impl Sketch {
     fn lend(&mut self, lender: usize, agrees: bool) {
         let Some(demand) = self.demand else { return };
         match (demand.stage, agrees) {
-            (super::DemandStage::Borrowing, true) => self.place_demand(demand),
-            (super::DemandStage::Borrowing, false) => self.demand = None,
+            (super::super::DemandStage::Borrowing, true) => self.place_demand(demand),
+            (super::super::DemandStage::Borrowing, false) => self.demand = None,
             (_, true) => self.settle(Some(lender)),
             (_, false) => self.settle(None),
         }

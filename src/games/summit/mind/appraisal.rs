@@ -1,10 +1,10 @@
 //! What things are worth, in points at the end. All of it is guesswork that costs next to
 //! nothing; whoever wants to know better plays it out.
 
-use super::building::COST;
+use super::super::building::COST;
+use super::super::state::Part;
+use super::super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 use super::sketch::{SEATS, Sketch, chips_of, seat};
-use super::state::Part;
-use super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 
 /// What somebody makes of the world. Computer players differ in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,8 +26,6 @@ pub(super) struct Temper {
     pub haste: f32,
     /// What a plant adds to the value of a country in the eyes of whoever demands its bases.
     pub crowd: f32,
-    /// What a base at home is worth for the room it makes abroad.
-    pub room: f32,
     /// What chips to come are worth, against chips in hand.
     pub promise: f32,
     /// How much a country that can be entered counts.
@@ -53,7 +51,6 @@ impl Temper {
         wanderlust: -1.7,
         haste: 0.3,
         crowd: 130.0,
-        room: 0.0,
         promise: 0.0,
         invasion: 0.1,
         pride: 0.4,
@@ -61,41 +58,20 @@ impl Temper {
         gang: 0.85,
     };
 
-    /// Spends its chips on whoever is ahead.
-    pub(super) const RAIDER: Self = Self {
-        fear: 0.45,
-        beam: 0.0,
-        growth: 1.2,
-        chip: 0.6,
-        malice: 3.9,
-        thrift: 1.0,
-        wanderlust: -3.9,
-        haste: 0.1,
-        crowd: 5.2,
-        room: 0.0,
-        promise: 0.5,
-        invasion: -0.9,
-        pride: -0.9,
-        shield: 1.2,
-        gang: 0.6,
-    };
-
-    /// Keeps its chips to the last.
-    pub(super) const MISER: Self = Self { chip: 10.0, shield: 10.0, ..Self::USUAL };
-
-    /// Takes its plants abroad.
-    pub(super) const COLONIST: Self = Self { fear: 0.5, crowd: 1.0, ..Self::USUAL };
-
-    /// Goes abroad as if there were no chips at all.
-    pub(super) const DAREDEVIL: Self =
-        Self { fear: 0.05, crowd: 1.0, growth: 1.0, wanderlust: 1.0, ..Self::USUAL };
+    /// Others among which the best players choose: spend chips on whoever is ahead, keep
+    /// them to the last, take plants abroad, as if there were no chips at all, turn mills
+    /// over as soon as that can be done.
+    pub(super) const OTHERS: [Self; 5] = [
+        Self { malice: 2.5, chip: 0.4, shield: 0.5, haste: 1.6, gang: 2.8, ..Self::USUAL },
+        Self { malice: 0.1, chip: 12.0, invasion: 7.0, pride: 12.0, shield: 0.5, ..Self::USUAL },
+        Self { crowd: 8.0, wanderlust: 0.2, pride: 3.0, ..Self::USUAL },
+        Self { crowd: 1.0, fear: 0.05, growth: 1.0, wanderlust: 1.0, ..Self::USUAL },
+        Self { haste: 3.0, chip: 1.0, promise: 0.5, ..Self::USUAL },
+    ];
 
     /// Has no eye for growth, for danger or for what others are up to.
     pub(super) const SIMPLE: Self =
         Self { growth: 0.15, fear: 0.2, crowd: 2.0, haste: 1.5, malice: 0.3, ..Self::USUAL };
-
-    /// Turns mills over as soon as it can.
-    pub(super) const HARVESTER: Self = Self { haste: 4.0, malice: 1.5, chip: 1.0, ..Self::USUAL };
 }
 
 /// What lies before a seat.
@@ -261,10 +237,8 @@ impl Reading {
         let chips = number(units.total()) * own.third;
         let value = if units.bases > 0 { number(table.values[at]) } else { 0.0 };
         if at == side.home {
-            // A base at home makes room for one more in every country.
-            let room = f32::min(number(units.bases), 5.0) * self.temper.room;
             let plants = mills * (own.mill + own.turned) + factories * (own.factory + 4.0);
-            return value + room + plants * 0.5 + chips;
+            return value + plants * 0.5 + chips;
         }
         let guards = if units.bases > 0 {
             number(units.bases)
