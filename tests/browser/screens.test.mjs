@@ -54,7 +54,7 @@ const SUMMITS = [
   ['summit full', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'build' && table.left < 3],
   ['summit big', { setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'screens' }, (table) => table.part === 'build' && table.left < 3],
   ['summit practice', { setup: { powers: SIX.slice(0, 4), practice: true }, seed: 'screens' }, (table) => table.part === 'build'],
-  ['summit conference', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'draw' && table.left > 17 && table.sides.some(({ census }) => census.length)],
+  ['summit conference', { setup: { powers: SIX }, seed: 'screens' }, (table) => Boolean(table.round.conference)],
   ['summit over', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'over'],
 ];
 
@@ -187,7 +187,10 @@ const SCREENS = [
     await touch(page, await look(page), 'poland');
     await page.waitForSelector('.su-palette');
   } },
-  { name: 'Summit: the conference', moment: 'summit conference', hasBoard: true, go: closed },
+  { name: 'Summit: the conference', moment: 'summit conference', hasBoard: true, go: async (page) => {
+    await closed(page);
+    assert.equal((await look(page)).phase, 'Summit Conference');
+  } },
   { name: 'Summit: the end', moment: 'summit over', go: (page) => drawer(page, 'The end') },
   { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
@@ -219,6 +222,9 @@ const layout = (touchable) => {
     return null;
   };
   const isTable = Boolean(document.querySelector('.table'));
+  /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
+  const above = (element) => element.closest('.asides, .su-palette');
+  const isCovered = (under, over) => Boolean(above(over)) && above(over) !== above(under);
 
   // Fingers: every button, field and line to press is large enough, and nothing lies over it.
   const controls = 'button, a[href], select, textarea, input, summary, [role="button"]';
@@ -238,7 +244,15 @@ const layout = (touchable) => {
     const box = inside?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     if (y <= box.top || y >= Math.min(box.bottom, innerHeight) || x <= 0 || x >= innerWidth || y <= 0) continue;
     const found = document.elementFromPoint(x, y);
-    if (found && !((room ? control : area).contains(found) || found.contains(area)) && !(room && found.closest('.su-palette, .zoom-tools'))) faults.push(`${describe(control)} lies under ${describe(found)}`);
+    const isOwn = found && ((room ? control : area).contains(found) || found.contains(area));
+    if (found && !isOwn && !isCovered(control, found) && !(room && found.closest('.zoom-tools'))) faults.push(`${describe(control)} lies under ${describe(found)}`);
+  }
+
+  // What is said about a touch is in sight, whatever else came up.
+  for (const said of document.querySelectorAll('.refusal, .hint')) {
+    const { left, top, right, bottom } = said.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!modal && !said.contains(found)) faults.push(`${describe(said)} is out of sight`);
   }
 
   // Words: none cut off, apart from names that end in an ellipsis.
@@ -266,7 +280,7 @@ const layout = (touchable) => {
     words.push(...boxes.filter((box) => !within || (box.bottom > within.top && box.top < within.bottom)));
   }
   for (const [n, a] of words.entries()) {
-    const b = words.slice(n + 1).find((b) => a.element !== b.element && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
+    const b = words.slice(n + 1).find((b) => a.element !== b.element && !isCovered(a.element, b.element) && !isCovered(b.element, a.element) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
     if (b) faults.push(`${describe(a.element)} and ${describe(b.element)} overlap`);
   }
 
