@@ -10,7 +10,7 @@ use web_sys::{Element, HtmlElement};
 use yew::html::{onclick, onkeydown, onpointerdown};
 use yew::prelude::*;
 
-use super::ground::{Bare, face, ground, hexes_of, printed, spaces};
+use super::ground::{Bare, face, ground, printed, spaces};
 use super::motion::Running;
 use super::pawn::{self, Stance};
 use super::plan::{self, Point};
@@ -129,6 +129,10 @@ pub enum Msg {
 
 pub struct Board {
     svg: NodeRef,
+    /// Drawn anew only when a board comes off.
+    bare: Bare,
+    ground: Html,
+    spaces: Html,
     cursor: Option<Hex>,
     /// Going up and down keeps to a column although the rows are staggered.
     column: Rc<Cell<Option<i32>>>,
@@ -145,12 +149,28 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let mut past = Past::default();
         past.follow(ctx.props());
-        let (svg, running) = (NodeRef::default(), Running::default());
-        Self { svg, cursor: None, column: Rc::default(), past, running, moved: None }
+        let bare = Bare::of(&ctx.props().view);
+        Self {
+            svg: NodeRef::default(),
+            ground: drawn(|pen| ground(pen, &bare)),
+            spaces: drawn(|pen| spaces(pen, &bare)),
+            bare,
+            cursor: None,
+            column: Rc::default(),
+            past,
+            running: Running::default(),
+            moved: None,
+        }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &Self::Properties) -> bool {
         self.past.follow(ctx.props());
+        let bare = Bare::of(&ctx.props().view);
+        if bare != self.bare {
+            self.ground = drawn(|pen| ground(pen, &bare));
+            self.spaces = drawn(|pen| spaces(pen, &bare));
+            self.bare = bare;
+        }
         true
     }
 
@@ -181,15 +201,8 @@ impl Component for Board {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let view = &*props.view;
-        let radius = view.board.radius();
+        let Bare { level, radius, .. } = self.bare;
         let won = is_won(view);
-        let level = if won { 5 } else { view.level };
-        let bare = Bare {
-            level,
-            radius,
-            spots: hexes_of(view, SpaceKind::Spot),
-            circle: !hexes_of(view, SpaceKind::Circle).is_empty(),
-        };
         let traces = if won { Traces::default() } else { Traces::of(&props.recent) };
         let here = self
             .cursor
@@ -198,6 +211,9 @@ impl Component for Board {
             .unwrap_or(Hex::ORIGIN);
         let layer =
             |class: &'static str, draw: &dyn Fn(&mut Pen)| el("g").class(class).child(drawn(draw));
+        let still = |class: &'static str, inside: &Html| {
+            el("g").class(class).set("aria-hidden", "true").child(inside.clone())
+        };
         let pulled = self.past.pulled.as_ref();
         let under = el("g")
             .class("ic-under")
@@ -208,9 +224,7 @@ impl Component for Board {
             .class("ic-over")
             .set("aria-hidden", "true")
             .child(layer("ic-shadows", &|pen| shadow(pen, view, level)))
-            .child(layer("ic-numbers", &|pen| {
-                dots(pen, if won { &[] } else { &view.spaces }, level);
-            }))
+            .child(el("g").list(if won { Vec::new() } else { numbers(&view.spaces, level) }))
             .child(layer("ic-traces", &|pen| marks(pen, view, &traces, level)))
             .child(layer("ic-offers", &|pen| rings(pen, view, &props.offers, level)))
             .child(layer("ic-hint", &|pen| hint(pen, view, props.hint, level)))
@@ -229,9 +243,9 @@ impl Component for Board {
             .on(onclick::Wrapper::new(on_click(ctx)))
             .on(onpointerdown::Wrapper::new(ctx.link().callback(|_| Msg::Down)))
             .on(onkeydown::Wrapper::new(self.on_key(ctx)))
-            .child(layer("ic-ground", &|pen| ground(pen, &bare)).set("aria-hidden", "true"))
+            .child(still("ic-ground", &self.ground))
             .child(under)
-            .child(layer("ic-spaces", &|pen| spaces(pen, &bare)).set("aria-hidden", "true"))
+            .child(still("ic-spaces", &self.spaces))
             .child(over)
             .child(el("g").set("class", "ic-touch").list(cells))
             .into()
@@ -348,18 +362,29 @@ fn walk(key: &str, at: Hex, radius: u8, column: &Cell<Option<i32>>) -> Option<He
     (target.ring() <= radius).then_some(target)
 }
 
-/// Dots on free spaces, and those of the board below in free holes.
-fn dots(pen: &mut Pen, spaces: &[SpaceView], level: u8) {
-    for space in spaces.iter().filter(|space| space.pawn.is_none()) {
-        let Some(n) = space.dots else { continue };
+/// Dots on free spaces, and those of the board below in free holes: where, in which class,
+/// at which point, and what is printed.
+fn dots(
+    spaces: &[SpaceView],
+    level: u8,
+) -> impl Iterator<Item = (Hex, &'static str, String, &'static str)> {
+    spaces.iter().filter(|space| space.pawn.is_none()).filter_map(move |space| {
         let Point { x, y } = plan::place(space.at, level);
         let (class, y) = match space.kind {
             SpaceKind::Dotted => ("ic-dots", y),
             SpaceKind::Spot => ("ic-dots ic-below", y + 8),
-            SpaceKind::Circle => continue,
+            SpaceKind::Circle => return None,
         };
-        pen.path_at(class, Point { x, y }.shift(), plan::pips(n));
-    }
+        Some((space.at, class, Point { x, y }.shift(), plan::pips(space.dots?)))
+    })
+}
+
+/// One element for each: few of many change at a time.
+fn numbers(spaces: &[SpaceView], level: u8) -> Vec<Html> {
+    let number = |(at, class, place, d): (Hex, &'static str, String, &'static str)| {
+        el("path").key(at.to_string()).class(class).set("transform", place).set("d", d).into()
+    };
+    dots(spaces, level).map(number).collect()
 }
 
 fn owner(view: &View, seat: Seat) -> &'static str {
@@ -427,7 +452,9 @@ fn ghost(pen: &mut Pen, pulled: &Pulled) {
     );
     face(pen, level, radius);
     printed(pen, &Bare { level, radius, spots: holes, circle });
-    dots(pen, &dotted, level);
+    for (_, class, place, d) in dots(&dotted, level) {
+        pen.path_at(class, place, d);
+    }
     pen.close();
     for (at, colour) in lost {
         pawn::print(pen, colour, &plan::place(at, level).shift());

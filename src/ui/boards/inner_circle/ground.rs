@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
-use super::board::palette;
+use super::board::{is_won, palette};
 use super::plan::{self, Point};
 use crate::games::inner_circle::{SpaceKind, View};
 use crate::geometry::Hex;
 use crate::ui::markup::Pen;
 
 /// What a board looks like before anybody stands on it.
+#[derive(PartialEq)]
 pub(super) struct Bare {
     /// The board on top; 5 if all are off.
     pub(super) level: u8,
@@ -17,8 +18,19 @@ pub(super) struct Bare {
     pub(super) circle: bool,
 }
 
+impl Bare {
+    pub(super) fn of(view: &View) -> Self {
+        Self {
+            level: if is_won(view) { 5 } else { view.level },
+            radius: view.board.radius(),
+            spots: hexes_of(view, SpaceKind::Spot),
+            circle: !hexes_of(view, SpaceKind::Circle).is_empty(),
+        }
+    }
+}
+
 /// The spaces of one kind.
-pub(super) fn hexes_of(view: &View, kind: SpaceKind) -> Vec<Hex> {
+fn hexes_of(view: &View, kind: SpaceKind) -> Vec<Hex> {
     view.spaces.iter().filter(|space| space.kind == kind).map(|space| space.at).collect()
 }
 
