@@ -193,6 +193,9 @@ const SCREENS = [
   } },
   { name: 'Summit: the end', moment: 'summit over', go: (page) => drawer(page, 'The end') },
   { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
+  { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
+  { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
+  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
   { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
     await closed(page);
     const table = await look(page);
