@@ -156,18 +156,13 @@ mod summit {
         finishes(Level::Regular);
     }
 
+    /// One among Novices: a whole table of Experts would take minutes.
     #[test]
-    #[ignore = "takes minutes unless it is optimised: --profile quick"]
-    fn experts_finish_every_variant() {
-        finishes(Level::Expert);
-    }
-
-    #[test]
-    fn an_expert_finishes_a_short_game() {
-        let (events, conversion) = (Events::Short, Conversion::Secret);
-        let short = Setup { events, conversion, ..setup(3) };
-        let levels = [Level::Expert, Level::Novice, Level::Novice];
-        assert!(play::<Summit>(short, &levels, 4).awaiting().is_over());
+    fn an_expert_finishes_every_variant() {
+        for (seed, variant) in (0..).zip(variants()) {
+            let levels = [Level::Expert, Level::Novice, Level::Novice];
+            assert!(play::<Summit>(variant, &levels, seed).awaiting().is_over());
+        }
     }
 
     #[test]

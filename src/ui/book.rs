@@ -136,7 +136,9 @@ impl Section<'_> {
         });
         let heading = el(if self.depth == 2 { "h3" } else { "h4" })
             .child(el("span").class("number").text(self.number.to_owned()))
-            .text(format!(" {} ", self.title))
+            .text(" ")
+            .text(self.title.to_owned())
+            .text(" ")
             .list(source);
         el("section")
             .key(format!("{}{}", self.number, self.title))
