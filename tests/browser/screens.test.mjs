@@ -285,6 +285,10 @@ const layout = (touchable) => {
   for (const [n, a] of words.entries()) {
     const b = words.slice(n + 1).find((b) => a.element !== b.element && !isCovered(a.element, b.element) && !isCovered(b.element, a.element) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
     if (b) faults.push(`${describe(a.element)} and ${describe(b.element)} overlap`);
+    // A seat's flag hides none of its figures.
+    const flag = a.element.closest('.seat dl') && a.element.closest('.seat').querySelector('.talk svg');
+    const box = flag?.checkVisibility({ opacityProperty: true }) && flag.getBoundingClientRect();
+    if (box && Math.min(a.right, box.right) - Math.max(a.left, box.left) > 1 && Math.min(a.bottom, box.bottom) - Math.max(a.top, box.top) > 1) faults.push(`${describe(a.element)} lies under the flag`);
   }
 
   const board = document.querySelector('.stage :is(.ic-board, .su-board)');
