@@ -193,6 +193,9 @@ const SCREENS = [
   } },
   { name: 'Summit: the end', moment: 'summit over', go: (page) => drawer(page, 'The end') },
   { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
+  { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
+  { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
+  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
   { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
     await closed(page);
     const table = await look(page);
@@ -282,6 +285,10 @@ const layout = (touchable) => {
   for (const [n, a] of words.entries()) {
     const b = words.slice(n + 1).find((b) => a.element !== b.element && !isCovered(a.element, b.element) && !isCovered(b.element, a.element) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
     if (b) faults.push(`${describe(a.element)} and ${describe(b.element)} overlap`);
+    // A seat's flag hides none of its figures.
+    const flag = a.element.closest('.seat dl') && a.element.closest('.seat').querySelector('.talk svg');
+    const box = flag?.checkVisibility({ opacityProperty: true }) && flag.getBoundingClientRect();
+    if (box && Math.min(a.right, box.right) - Math.max(a.left, box.left) > 1 && Math.min(a.bottom, box.bottom) - Math.max(a.top, box.top) > 1) faults.push(`${describe(a.element)} lies under the flag`);
   }
 
   const board = document.querySelector('.stage :is(.ic-board, .su-board)');

@@ -32,10 +32,11 @@ pub(super) fn labels(table: &Table) -> String {
         );
     }
     if let Some(at) = table.zone {
-        let (x, y) = middle(at);
+        // Below the name, which stays readable.
+        let (x, y) = (middle(at).0, i32::from(room(at).y) + TITLE + 34);
         let _ = write!(
             svg,
-            "<circle class=\"su-zone\" cx=\"{x}\" cy=\"{y}\" r=\"34\"/><text class=\"su-zone-word\" x=\"{x}\" y=\"{}\">neutral</text>",
+            "<circle class=\"su-zone\" cx=\"{x}\" cy=\"{y}\" r=\"32\"/><text class=\"su-zone-word\" x=\"{x}\" y=\"{}\">neutral</text>",
             y + 5
         );
     }
