@@ -40,7 +40,7 @@ pub use mind::{Player, Reason};
 pub use opening::{Alliances, Conversion, Events, Setup, SummitOrder, Ties, Values};
 pub use practice::{Practice, Site, Step};
 pub use rule::Rule;
-pub use state::{Demand, DemandStage, Options, Pact, Part, Round, Side, Spent, State, Table};
+pub use state::{Demand, DemandStage, Pact, Part, Round, Side, Spent, State, Table};
 pub use unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 pub use view::View;
 

@@ -5,8 +5,8 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
-use super::country::{Country, MapKind};
-use super::opening::{Alliances, Conversion, Events, Setup, SummitOrder, Ties, Values};
+use super::country::Country;
+use super::opening::Setup;
 use super::practice::Practice;
 use super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 use super::{Card, Ending, Power};
@@ -25,7 +25,8 @@ pub struct State {
 /// What everybody may see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
-    pub options: Options,
+    /// What was agreed on beforehand.
+    pub options: Setup,
     pub sides: BySeat<Side>,
     /// What each country counts, in the order of [`Country::all`].
     pub values: Vec<u8>,
@@ -56,21 +57,6 @@ pub struct Table {
     pub fresh: Vec<Units>,
     pub practice: Option<Practice>,
     pub outcome: Option<Outcome<Ending>>,
-}
-
-/// What was agreed on beforehand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Options {
-    pub map: MapKind,
-    pub alliances: Alliances,
-    pub order: SummitOrder,
-    pub conversion: Conversion,
-    pub values: Values,
-    pub events: Events,
-    pub ties: Ties,
-    pub first_chip: bool,
-    pub neutral_zone: bool,
-    pub practice: bool,
 }
 
 /// One player's side of the table.
@@ -180,18 +166,6 @@ impl State {
 
 impl Table {
     fn new(setup: &Setup) -> Self {
-        let options = Options {
-            map: setup.map,
-            alliances: setup.alliances,
-            order: setup.order,
-            conversion: setup.conversion,
-            values: setup.values,
-            events: setup.events,
-            ties: setup.ties,
-            first_chip: setup.first_chip,
-            neutral_zone: setup.neutral_zone,
-            practice: setup.practice,
-        };
         let n_countries = Country::count(setup.map);
         let side = |&power: &Power| {
             let mut land = vec![Units::NONE; n_countries];
@@ -199,7 +173,7 @@ impl Table {
             Side { power, beams: 2, chips: Chips::of(Chip::White, 1), land, census: Vec::new() }
         };
         Self {
-            options,
+            options: setup.clone(),
             sides: setup.powers.iter().map(side).collect(),
             values: Country::all(setup.map).map(Country::printed_value).collect(),
             zone: None,
