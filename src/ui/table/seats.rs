@@ -27,7 +27,8 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
             .class("name")
             .child(el("strong").text(sitting.name(seat)))
             .list(standing.ally.map(|ally| drawing::flag(sitting.live.identity(ally))))
-            .child(el("small").text(note));
+            // Where a flag says it, the words are for those who do not see it.
+            .child(el("small").maybe("class", standing.ally.map(|_| "sr-only")).text(note));
         let figure = |&(label, value): &(&'static str, i32)| {
             el("div")
                 .key(label)

@@ -215,6 +215,10 @@ impl Board {
                 self.touch(ctx, &place);
                 return;
             }
+            "Escape" if self.selected.is_some() => {
+                self.selected = None;
+                return;
+            }
             "n" | "N" => next_offer(&ctx.props().offers, from),
             key => from.and_then(|from| plan::walk(key, from, kind)),
         };

@@ -178,7 +178,10 @@ fn ask_answer(table: &Table, demand: Demand, seat: Seat, names: &Names) -> Ask<A
     let is_last = table.units(seat, at).bases == 1;
     let plants: u8 = table.seats().iter().map(|seat| table.units(seat, at).plants()).sum();
     let fall = match (is_last, plants) {
-        (true, 1..) => format!(" It is the last base: {plants} plants would go with it."),
+        (true, 1..) => {
+            let plants = counted(u16::from(plants), "plant");
+            format!(" It is the last base: {plants} would go with it.")
+        }
         (_, _) => String::new(),
     };
     let mut answers = Vec::new();
