@@ -126,13 +126,17 @@ impl Component for Board {
         Self { svg: NodeRef::default(), cursor: None, selected: None, drawn }
     }
 
-    /// A selection ends with the part of the turn it was made in.
+    /// A selection ends with the part of the turn it was made in, or with the last beams.
     fn changed(&mut self, ctx: &Context<Self>, before: &Self::Properties) -> bool {
         let occasion = |props: &Self::Properties| {
             let table = &props.view.table;
             (table.turn, table.part, table.card, props.live)
         };
-        if occasion(ctx.props()) != occasion(before) {
+        let can_build = |props: &Self::Properties| {
+            props.offers.iter().any(|offer| matches!(offer, Action::Build { .. }))
+        };
+        let is_spent = can_build(before) && !can_build(ctx.props());
+        if is_spent || occasion(ctx.props()) != occasion(before) {
             self.selected = None;
         }
         self.drawn = Drawn::new(ctx.props());
