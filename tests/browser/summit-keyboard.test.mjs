@@ -122,7 +122,12 @@ test('a game of Summit is started and played by keyboard alone', async (t) => {
     await see();
     await announced(page, /Anna builds a mill in Canada\./);
     assert.deepEqual(units(table, 'canada'), { Anna: { base: 1, mill: 1 } });
+    assert.equal(table.palette, null, 'with the last beams the palette closes');
+    assert.equal((await focus(page)).at, 'canada');
     // One more than there are beams for: the refusal is read out.
+    await page.keyboard.press('Enter');
+    await see();
+    await tabTo(page, /^Build mill/);
     await page.keyboard.press('Enter');
     await see();
     await announced(page, /A unit costs 2 beams\. Dismantle something for a beam, or end your turn\./);

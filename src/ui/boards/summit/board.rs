@@ -12,6 +12,7 @@ use super::plan::{self, areas, map, room};
 use super::{corner, ground, pieces, words};
 use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
+use crate::ui::browser;
 use crate::ui::face::BoardProps;
 use crate::ui::maps::Room;
 use crate::ui::markup::{El, el, picture};
@@ -137,7 +138,7 @@ impl Component for Board {
         };
         let is_spent = can_build(before) && !can_build(ctx.props());
         if is_spent || occasion(ctx.props()) != occasion(before) {
-            self.selected = None;
+            self.put_down();
         }
         self.drawn = Drawn::new(ctx.props());
         true
@@ -149,11 +150,7 @@ impl Component for Board {
             // A touch on the sea puts down what was taken up.
             Msg::Touch(None) => self.selected = None,
             Msg::Key(event) => self.key(ctx, &event),
-            Msg::Leave => {
-                if let Some(at) = self.selected.take() {
-                    focus(&self.svg, at.slug());
-                }
-            }
+            Msg::Leave => self.put_down(),
         }
         true
     }
@@ -179,6 +176,15 @@ impl Component for Board {
 }
 
 impl Board {
+    /// The palette goes; the keyboard, if it was there, returns to the country.
+    fn put_down(&mut self) {
+        let Some(at) = self.selected.take() else { return };
+        let active = browser::document().active_element();
+        if active.is_some_and(|it| it.closest(".su-palette").is_ok_and(|found| found.is_some())) {
+            focus(&self.svg, at.slug());
+        }
+    }
+
     /// The country taken up; out of sight while somebody is asked for an answer.
     fn chosen(&self, props: &BoardProps<Summit>) -> Option<Country> {
         let table = &props.view.table;
