@@ -4,6 +4,8 @@
 //! sums are of operations that IEEE 754 makes exact everywhere, so it chooses alike on
 //! every machine.
 
+mod random;
 mod tree;
 
+pub use random::Random;
 pub use tree::{Branch, Outlook, Shares, Tree};

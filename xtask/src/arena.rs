@@ -2,8 +2,9 @@
 
 use crate::run::{self, Outcome};
 use cabinet::{
-    engine::{Actor, Game, Level, Match, Mind, Seat, Seed, Thought, Viewer},
+    engine::{Actor, Game, Level, Match, Mind, Minded, Seat, Seed, Thought, Viewer},
     games::{GameId, InnerCircle, Summit, inner_circle, summit},
+    minds::Random,
 };
 use serde_json::{Value, json};
 use std::{
@@ -131,25 +132,29 @@ impl<G: Game, M: Mind<G>> Contender<G> for M {
 
 type Sit<G> = fn(Seat, Seed, &<G as Game>::View) -> Box<dyn Contender<G>>;
 
+/// The players that every game has; `all` names those of this one.
+fn known<G: Minded>(name: &str, all: &str) -> Outcome<Sit<G>>
+where
+    G::Mind: 'static,
+{
+    Ok(match name {
+        "novice" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Novice, seed, view)),
+        "regular" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Regular, seed, view)),
+        "expert" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Expert, seed, view)),
+        "random" => |seat, seed, view| {
+            Box::new(<Random as Mind<G>>::sit(seat, Level::default(), seed, view))
+        },
+        _ => return Err(format!("there is no player {name:?}: {all} play.")),
+    })
+}
+
 fn inner_circle(pairing: &Pairing) -> Outcome<Report> {
-    use inner_circle::{Colour, Player, Setup, yardstick};
-    let sit = |name: &String| -> Outcome<Sit<InnerCircle>> {
-        Ok(match name.as_str() {
-            "novice" => |seat, seed, view| Box::new(Player::sit(seat, Level::Novice, seed, view)),
-            "regular" => |seat, seed, view| Box::new(Player::sit(seat, Level::Regular, seed, view)),
-            "expert" => |seat, seed, view| Box::new(Player::sit(seat, Level::Expert, seed, view)),
-            "greedy" => |seat, seed, view| {
-                Box::new(yardstick::Greedy::sit(seat, Level::default(), seed, view))
-            },
-            "random" => |seat, seed, view| {
-                Box::new(yardstick::Random::sit(seat, Level::default(), seed, view))
-            },
-            _ => {
-                return Err(format!(
-                    "there is no player {name:?}: novice, regular, expert, greedy and random play."
-                ));
-            }
-        })
+    use inner_circle::{Colour, Setup, yardstick};
+    let sit = |name: &String| match name.as_str() {
+        "greedy" => Ok((|seat, seed, view| {
+            Box::new(yardstick::Greedy::sit(seat, Level::default(), seed, view)) as _
+        }) as Sit<InnerCircle>),
+        _ => known(name, "novice, regular, expert, greedy and random"),
     };
     let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
     let n_players = u8::try_from(players.len()).unwrap_or(u8::MAX);
@@ -163,22 +168,8 @@ fn inner_circle(pairing: &Pairing) -> Outcome<Report> {
 }
 
 fn summit(pairing: &Pairing) -> Outcome<Report> {
-    use summit::{Alliances, Player, Power, Setup, yardstick};
-    let sit = |name: &String| -> Outcome<Sit<Summit>> {
-        Ok(match name.as_str() {
-            "novice" => |seat, seed, view| Box::new(Player::sit(seat, Level::Novice, seed, view)),
-            "regular" => |seat, seed, view| Box::new(Player::sit(seat, Level::Regular, seed, view)),
-            "expert" => |seat, seed, view| Box::new(Player::sit(seat, Level::Expert, seed, view)),
-            "random" => |seat, seed, view| {
-                Box::new(yardstick::Random::sit(seat, Level::default(), seed, view))
-            },
-            _ => {
-                return Err(format!(
-                    "there is no player {name:?}: novice, regular, expert and random play."
-                ));
-            }
-        })
-    };
+    use summit::{Alliances, Power, Setup};
+    let sit = |name: &String| known::<Summit>(name, "novice, regular, expert and random");
     let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
     let powers = Power::ALL.get(..players.len()).filter(|powers| powers.len() > 1);
     let Some(powers) = powers else {

@@ -1,21 +1,15 @@
-//! Players to measure computer players by. They are not offered to people.
+//! A player to measure computer players by. It is not offered to people.
 
 use super::ground::{CENTRE, Spaces, each, space};
 use super::memory::Memory;
 use super::sketch::Sketch;
 use super::{Action, InnerCircle, Sight, Stage, State, View};
-use crate::engine::{Advice, Dice, Level, Mind, Seat, Seed, Thought, offers};
+use crate::engine::{Advice, Dice, Level, Mind, Seat, Seed, Thought};
 
 /// Forgets nothing and looks one move ahead: into a spot if a pawn can, or else wherever
 /// fewest moves are left to one.
 pub struct Greedy {
     memory: Memory,
-    dice: Dice,
-}
-
-/// Draws lots.
-pub struct Random {
-    seat: Seat,
     dice: Dice,
 }
 
@@ -66,24 +60,5 @@ impl Mind<InnerCircle> for Greedy {
         let state = State::imagine(&self.memory.fill_in(view), &mut self.dice);
         let action = self.pick(&Sketch::of(&state));
         Thought::Chosen(Advice { action, sure: 100, why: () })
-    }
-}
-
-impl Mind<InnerCircle> for Random {
-    type Reason = ();
-
-    fn sit(seat: Seat, _: Level, seed: Seed, _: &View) -> Self {
-        Self { seat, dice: Dice::new(seed) }
-    }
-
-    fn notice(&mut self, _: &Sight) {
-        self.dice.below(6);
-    }
-
-    fn think(&mut self, view: &View, _: u32) -> Thought<Action, ()> {
-        let state = State::imagine(view, &mut self.dice);
-        let offered = offers::<InnerCircle>(&state, self.seat);
-        let action = *self.dice.pick(&offered).expect("whoever is asked has an answer");
-        Thought::Chosen(Advice { action, sure: 0, why: () })
     }
 }

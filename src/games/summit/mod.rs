@@ -23,7 +23,6 @@ mod state;
 mod turn;
 mod unit;
 mod view;
-pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
 

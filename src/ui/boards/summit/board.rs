@@ -79,7 +79,6 @@ pub struct Board {
 
 /// Sheets of the picture that lie on each other, so that the browser paints anew only the
 /// one that changes.
-#[derive(Default)]
 struct Drawn {
     /// The map.
     ground: AttrValue,
@@ -226,7 +225,7 @@ impl Board {
                 return;
             }
             "Escape" if self.selected.is_some() => {
-                self.selected = None;
+                self.put_down();
                 return;
             }
             "n" | "N" => next_offer(&ctx.props().offers, from),

@@ -48,17 +48,9 @@ fn letter(table: &Table, seat: Seat) -> (&'static str, char) {
     (colour, letter)
 }
 
-const fn shape(unit: Unit) -> &'static str {
-    match unit {
-        Unit::Base => "base",
-        Unit::Mill => "mill",
-        Unit::Factory => "factory",
-    }
-}
-
 /// One piece, its middle given.
 fn piece(svg: &mut String, group: Group, colour: &str, letter: char, (x, y): (i32, i32)) {
-    let shape = shape(group.unit);
+    let shape = group.unit.word();
     let drop = if group.unit == Unit::Factory { 9 } else { 6 };
     // Shapes are drawn 32 wide.
     let scale = group.size * 100 / 32;
@@ -96,7 +88,7 @@ pub(super) fn units(table: &Table) -> String {
 }
 
 fn chip(svg: &mut String, colour: Chip, x: i32, y: i32) {
-    let colour = names::chip(colour);
+    let colour = colour.word();
     let _ = write!(
         svg,
         "<g class=\"su-chip su-{colour}\" transform=\"translate({x} {y})\"><use href=\"#su-chip\"/></g>"

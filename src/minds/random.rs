@@ -1,0 +1,28 @@
+//! A player to measure others by. It is not offered to people.
+
+use crate::engine::{Advice, Dice, Game, Level, Mind, Seat, Seed, Thought, offers};
+
+/// Draws lots.
+pub struct Random {
+    seat: Seat,
+    dice: Dice,
+}
+
+impl<G: Game> Mind<G> for Random {
+    type Reason = ();
+
+    fn sit(seat: Seat, _: Level, seed: Seed, _: &G::View) -> Self {
+        Self { seat, dice: Dice::new(seed) }
+    }
+
+    fn notice(&mut self, _: &G::Sight) {
+        self.dice.below(6);
+    }
+
+    fn think(&mut self, view: &G::View, _: u32) -> Thought<G::Action, ()> {
+        let state = G::imagine(view, &mut self.dice);
+        let offered = offers::<G>(&state, self.seat);
+        let action = self.dice.pick(&offered).expect("whoever is asked has an answer").clone();
+        Thought::Chosen(Advice { action, sure: 0, why: () })
+    }
+}
