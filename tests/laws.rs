@@ -4,3 +4,5 @@
 mod inner_circle;
 #[path = "laws/summit.rs"]
 mod summit;
+#[path = "laws/situation_7.rs"]
+mod situation_7;

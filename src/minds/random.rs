@@ -23,6 +23,6 @@ impl<G: Game> Mind<G> for Random {
         let state = G::imagine(view, &mut self.dice);
         let offered = offers::<G>(&state, self.seat);
         let action = self.dice.pick(&offered).expect("whoever is asked has an answer").clone();
-        Thought::Chosen(Advice { action, sure: 0, why: () })
+        Thought::Chosen(Advice { action, sure: 0, why: (), after: 0 })
     }
 }
