@@ -2,15 +2,49 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Event, Setup, Side, Situation7, State};
+use super::{Action, Event, Gear, Kind, Piece, Sector, Setup, Side, Situation7, State};
 use crate::engine::{Advice, Dice, Level, Mind, Minded, Seat, Seed, Thought, offers};
 
 /// Why a computer player does what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// It was found first.
-    Found,
+    /// Everybody waits for the word.
+    Begins,
+    /// Nothing else can be done.
+    OnlyMove,
+    /// It is what was found first.
+    OnlyFound,
+    /// The piece lies the wrong way round.
+    TurnsPiece,
+    /// The own base is covered with it, and its equipment may be used.
+    OpensBase { gear: Gear },
+    /// It belongs to the own base of this equipment.
+    NearsBase { gear: Gear },
+    /// The objective is covered with it.
+    CompletesObjective { kind: Kind },
+    /// It belongs to an objective that can still be covered alone.
+    NearsObjective { kind: Kind },
+    /// The rival cannot cover this objective alone any more.
+    DeniesObjective { kind: Kind },
+    /// The sector is covered with it.
+    CompletesSector { sector: Sector },
+    /// It belongs to a sector that can still be covered alone.
+    NearsSector { sector: Sector },
+    /// The rival cannot cover this sector alone any more.
+    DeniesSector { sector: Sector },
+    /// The rival could have laid it next.
+    TakesTheBorder,
+    /// It opens the way to spaces beyond.
+    Advances,
+    /// The rocket or satellite opens the way among the rival's pieces.
+    Foothold { target: Piece },
+    /// The astronaut keeps the rival from so many spaces.
+    Guards { spaces: u8 },
+    /// The astronaut opens so many spaces that a rival astronaut guards.
+    Neutralises { spaces: u8 },
+    /// Nobody else can get there: it was only a matter of time.
+    FillsIn,
 }
 
 /// A computer player.
@@ -48,7 +82,7 @@ impl Mind<Situation7> for Player {
         Thought::Chosen(Advice {
             action,
             sure: 0,
-            why: Reason::Found,
+            why: Reason::OnlyFound,
             after: 1 + self.dice.below(2 * mean),
         })
     }
