@@ -233,11 +233,6 @@ impl Sitting {
             is_refusal: false,
         });
         let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        Seating {
-            persons,
-            hands,
-            is_paused,
-            said: refused.or(advised).or(noted),
-        }
+        Seating { persons, hands, is_paused, said: refused.or(advised).or(noted) }
     }
 }

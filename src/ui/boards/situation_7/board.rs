@@ -21,12 +21,12 @@ use crate::ui::markup::el;
 /// How near to its place a piece must be let go to slip in, in units of the drawing.
 const CATCH: f64 = 75.0;
 
-pub(super) enum Msg {
+pub enum Msg {
     Done(Deed),
     Key(KeyboardEvent),
 }
 
-pub(super) struct Board {
+pub struct Board {
     print: Rc<Print>,
     root: NodeRef,
     hands: Rc<Hands>,
@@ -222,8 +222,8 @@ impl Board {
         let view = &props.view;
         match thing {
             Thing::Loose(piece) => {
-                let aim = self.aims[side]
-                    .filter(|&(_, target)| view.landings(side, target).contains(at));
+                let aim =
+                    self.aims[side].filter(|&(_, target)| view.landings(side, target).contains(at));
                 let action = match aim {
                     Some((gear, target)) => Action::Launch { gear, target, piece, at },
                     None => Action::Lay { piece, at },

@@ -9,9 +9,7 @@ use super::hands::Thing;
 use super::picture::TOKENS;
 use super::print::Print;
 use super::{labels, names};
-use crate::games::situation_7::{
-    Action, Gear, Marker, Piece, PieceSet, Sector, Side, State,
-};
+use crate::games::situation_7::{Action, Gear, Marker, Piece, PieceSet, Sector, Side, State};
 use crate::ui::face::Names;
 use crate::ui::markup::{El, Pen, drawn, el, picture};
 

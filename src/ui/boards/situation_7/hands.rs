@@ -22,14 +22,14 @@ const ANSWER_MILLIS: u32 = 90;
 
 /// Something that can be taken from a side's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Thing {
+pub enum Thing {
     Loose(Piece),
     Gear(Gear),
 }
 
 /// What a hand did.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Deed {
+pub enum Deed {
     /// A thing was tapped.
     Tapped(Side, Thing),
     /// A space of the disc was tapped.
@@ -245,7 +245,8 @@ impl Hold {
     /// Takes the thing up: a likeness of it, as large as on the disc, under the finger.
     fn lift(&self, root: &HtmlElement) -> Option<HtmlElement> {
         let layer = root.query_selector(".s7-hands").ok()??;
-        let ghost: HtmlElement = layer.owner_document()?.create_element("div").ok()?.dyn_into().ok()?;
+        let ghost: HtmlElement =
+            layer.owner_document()?.create_element("div").ok()?.dyn_into().ok()?;
         let kind = match self.thing {
             Thing::Loose(_) => "s7-ghost-piece",
             Thing::Gear(_) => "s7-ghost-gear",
@@ -262,8 +263,7 @@ impl Hold {
 
     /// What letting go here means.
     fn aim(&self, root: &HtmlElement, at: (f64, f64)) -> Option<Deed> {
-        let disc: SvgGraphicsElement =
-            root.query_selector(".s7-sky").ok()??.dyn_into().ok()?;
+        let disc: SvgGraphicsElement = root.query_selector(".s7-sky").ok()??.dyn_into().ok()?;
         let (x, y) = drawing_point(&disc, at)?;
         if x.hypot(y) <= 1_060.0 {
             return Some(Deed::Dropped(self.side, self.thing, x, y));

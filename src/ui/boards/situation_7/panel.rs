@@ -208,7 +208,8 @@ fn turn_button(place: &Place<'_>) -> Option<Html> {
     };
     let seat = *place.persons().first()?;
     let on_hand = place.on_hand.clone();
-    let on_press = Callback::from(move |_: MouseEvent| on_hand.emit((seat, Action::Turn { piece })));
+    let on_press =
+        Callback::from(move |_: MouseEvent| on_hand.emit((seat, Action::Turn { piece })));
     let button = el("button").key("turn").set("type", "button").class("s7-turn");
     Some(button.on_click(on_press).text(labels::TURN).into())
 }

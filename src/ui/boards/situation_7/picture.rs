@@ -287,7 +287,8 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
     for n in 0..count {
         let next = (n + 1) % count;
         let (arc, ray) = if is_arc(n) { (n, next) } else { (next, n) };
-        let (Run::Arc { radius, .. }, Run::Ray { tick, .. }) = (border[arc].0.run, border[ray].0.run)
+        let (Run::Arc { radius, .. }, Run::Ray { tick, .. }) =
+            (border[arc].0.run, border[ray].0.run)
         else {
             continue;
         };
@@ -331,3 +332,6 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
 #[cfg(test)]
 #[path = "picture_tests.rs"]
 mod tests;
+
+/// Stand-ins.
+pub(super) const TOKENS: &str = "<symbol id=\"s7-rocket\" viewBox=\"0 0 100 100\"><path d=\"M50 5L70 60H30Z\"/></symbol><symbol id=\"s7-satellite\" viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"30\"/></symbol><symbol id=\"s7-astronaut\" viewBox=\"0 0 100 100\"><rect x=\"25\" y=\"20\" width=\"50\" height=\"60\"/></symbol>";

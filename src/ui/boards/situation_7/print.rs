@@ -25,7 +25,8 @@ impl Print {
     pub(super) fn new(view: &State) -> Self {
         let cut = Cut::new(u64::from(view.cut));
         let pieces = |set: PieceSet| set.iter().map(Piece::index).collect::<Vec<_>>();
-        let lists: Vec<_> = view.sky.objectives().iter().map(|it| (it, pieces(it.pieces))).collect();
+        let lists: Vec<_> =
+            view.sky.objectives().iter().map(|it| (it, pieces(it.pieces))).collect();
         let features: Vec<Feature<'_>> = lists
             .iter()
             .map(|(objective, pieces)| Feature {

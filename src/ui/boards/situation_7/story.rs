@@ -72,6 +72,7 @@ pub(super) fn tell(event: &Event, names: &Names) -> Option<Told> {
         | Event::TurnLeft { .. }
         | Event::TurnBegan { .. }
         | Event::Turned { .. }
+        | Event::Cut { .. }
         | Event::Tidied { .. }
         | Event::TimePassed { .. } => return None,
     };
