@@ -1,10 +1,16 @@
 //! Situation 7's face.
 
+mod art;
 mod board;
 mod cover;
+mod cut;
 mod motive;
 mod names;
 mod options;
+mod picture;
+mod shape;
+mod sheet;
+mod sky;
 mod story;
 mod thumbnail;
 mod words;
@@ -28,17 +34,15 @@ impl Face for Situation7 {
     const USUAL: u8 = 2;
     const LENGTH: &'static str = "10 minutes";
     const SCORE: &'static str = "points so far";
+    const WHOLE_STAGE: bool = true;
 
-    // Face additions on main:
-    // const WHOLE_STAGE: bool = true;
-    //
-    // fn races(setup: &Setup) -> bool {
-    //     words::races(setup)
-    // }
-    //
-    // fn clock(view: &State, more: u32) -> Option<String> {
-    //     words::clock(view, more)
-    // }
+    fn races(setup: &Setup) -> bool {
+        words::races(setup)
+    }
+
+    fn clock(view: &State, more: u32) -> Option<String> {
+        words::clock(view, more)
+    }
 
     fn cover() -> Html {
         cover::cover()
