@@ -144,11 +144,11 @@ pub(super) fn choices(setup: &Setup) -> Vec<Choice> {
 /// Which value of an option a set-up has.
 fn chosen(setup: &Setup, key: &str) -> usize {
     let second = match key {
-        "play" => return position(&PLAYS, setup.play),
-        "minutes" => return position(&MINUTES, setup.minutes),
-        "help-south" => return position(&HELPS, setup.help.south),
-        "help-north" => return position(&HELPS, setup.help.north),
-        "pace" => return position(&PACES, setup.pace),
+        "play" => return position(&PLAYS, &setup.play),
+        "minutes" => return position(&MINUTES, &setup.minutes),
+        "help-south" => return position(&HELPS, &setup.help.south),
+        "help-north" => return position(&HELPS, &setup.help.north),
+        "pace" => return position(&PACES, &setup.pace),
         "rotated" => setup.rotated,
         "fog" => setup.fog,
         "sky" => setup.new_sky,
@@ -161,8 +161,8 @@ fn chosen(setup: &Setup, key: &str) -> usize {
     usize::from(second)
 }
 
-fn position<T: PartialEq>(all: &[T], one: T) -> usize {
-    all.iter().position(|other| *other == one).unwrap_or(0)
+fn position<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|other| other == one).unwrap_or(0)
 }
 
 pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
