@@ -39,7 +39,6 @@ impl Face for Situation7 {
     const USUAL: u8 = 2;
     const LENGTH: &'static str = "10 minutes";
     const SCORE: &'static str = "points so far";
-
     const WHOLE_STAGE: bool = true;
 
     fn races(setup: &Setup) -> bool {

@@ -47,3 +47,39 @@ pub(super) fn because(reason: Reason) -> String {
         Reason::FillsIn => "Nobody else can get there, so it was only a matter of time.".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::assert_sentence;
+    use super::*;
+    use crate::games::situation_7::{Gear, Kind, Piece, Sector};
+
+    #[test]
+    fn every_reason_is_a_sentence() {
+        let (gear, kind, sector) = (Gear::Satellite, Kind::Circle, Sector(3));
+        let reasons = [
+            Reason::Begins,
+            Reason::OnlyMove,
+            Reason::OnlyFound,
+            Reason::TurnsPiece,
+            Reason::OpensBase { gear },
+            Reason::NearsBase { gear },
+            Reason::CompletesObjective { kind },
+            Reason::NearsObjective { kind },
+            Reason::DeniesObjective { kind },
+            Reason::CompletesSector { sector },
+            Reason::NearsSector { sector },
+            Reason::DeniesSector { sector },
+            Reason::TakesTheBorder,
+            Reason::Advances,
+            Reason::Foothold { target: Piece::of(2, 4) },
+            Reason::Guards { spaces: 1 },
+            Reason::Neutralises { spaces: 2 },
+            Reason::FillsIn,
+        ];
+        for reason in reasons {
+            assert_sentence(&because(reason));
+        }
+        assert_eq!(because(Reason::Guards { spaces: 1 }), "It keeps the rival from 1 space.");
+    }
+}

@@ -52,11 +52,11 @@ pub(super) fn kind(kind: Kind) -> &'static str {
         Kind::AstronautBase => "an astronaut base",
         Kind::RingedPlanet => "a ringed planet",
         Kind::RedPlanet => "a red planet",
-        Kind::Moons => "a planet group",
+        Kind::Moons => "a group of moons",
         Kind::Station => "a space station",
         Kind::Probe => "a probe",
         Kind::Capsule => "a capsule",
-        Kind::Circle => "a special circle",
+        Kind::Circle => "a point circle",
         Kind::Sun => "the sun",
     }
 }
@@ -98,18 +98,17 @@ fn is_home(piece: Piece) -> bool {
     line.is_some_and(|line| line.iter().skip(2).take(2).any(|it| it == piece))
 }
 
-/// "part of a ringed planet", "red planet", "plain space".
+/// What a piece shows: "part of your ringed planet", "plain space". Things of the two sides
+/// are told apart, because they are of different colours.
 fn picture(view: &State, piece: Piece, whose: impl Fn(Side) -> String) -> String {
-    let home = if is_home(piece) { "home planet" } else { "plain space" };
-    let Some(&Objective { kind, home: owner, pieces }) = view.sky.on(piece) else {
-        return home.to_owned();
+    let Some(&Objective { kind, home, pieces }) = view.sky.on(piece) else {
+        return if is_home(piece) { "home planet" } else { "plain space" }.to_owned();
     };
-    let is_whole = pieces.count() == 1;
-    match owner {
-        Some(owner) if is_base(kind) => format!("part of {} {}", whose(owner), bare(kind)),
-        _ if is_whole => bare(kind).to_owned(),
-        _ => format!("part of {}", self::kind(kind)),
-    }
+    let name = match home {
+        Some(home) => format!("{} {}", whose(home), bare(kind)),
+        None => self::kind(kind).to_owned(),
+    };
+    if pieces.count() == 1 { name } else { format!("part of {name}") }
 }
 
 /// A loose piece of a side as it looks, for those who hear the board. Where it belongs is
@@ -128,13 +127,11 @@ pub(super) fn describe(view: &State, side: Side, piece: Piece) -> String {
         Help::Ring => words.push(RINGS[usize::from(piece.ring())].to_owned()),
         Help::Place => words.push(format!("belongs on {piece}")),
     }
-    let turned = view.loose(side, piece).map_or(0, |(_, loose)| loose.turned);
-    words.extend(
-        ["", "a quarter turned", "upside down", "three quarters turned"]
-            .get(usize::from(turned))
-            .filter(|words| !words.is_empty())
-            .map(|&words| words.to_owned()),
-    );
+    match view.loose(side, piece).map_or(0, |(_, loose)| loose.turned) {
+        0 => {}
+        2 => words.push("upside down".to_owned()),
+        _ => words.push("on its side".to_owned()),
+    }
     words.join(", ")
 }
 
@@ -165,4 +162,78 @@ pub(super) fn label(view: &State, hand: Option<Side>, at: Piece, names: &Names) 
         }
     }
     words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Actor, Match, Seed};
+    use crate::games::Situation7;
+    use crate::games::situation_7::{Action, BySide, Setup};
+
+    fn table(setup: Setup) -> Match<Situation7> {
+        Match::<Situation7>::start(setup, Seed(7)).unwrap()
+    }
+
+    fn state(setup: Setup) -> State {
+        table(setup).state().clone()
+    }
+
+    fn piece(name: &str) -> Piece {
+        Piece::from_name(name).unwrap()
+    }
+
+    #[test]
+    fn a_loose_piece_is_told_by_what_it_shows() {
+        let view = state(Setup::default());
+        let told = |name| describe(&view, Side::South, piece(name));
+        assert_eq!(told("D21"), "part of your rocket base, worth 50");
+        assert_eq!(told("B04"), "the rival's red planet, worth 100");
+        assert_eq!(told("D16"), "your point circle, worth 25, red border of your base line");
+        assert_eq!(told("D06"), "home planet, red border of the rival's base line");
+        assert_eq!(told("A01"), "part of the sun, worth 200");
+    }
+
+    #[test]
+    fn its_place_is_told_only_to_whoever_has_help() {
+        let help = BySide { south: Help::Ring, north: Help::Place };
+        let helped = state(Setup { help, ..Setup::default() });
+        let view = state(Setup::default());
+        for it in Piece::all() {
+            for side in Side::BOTH {
+                let told = describe(&view, side, it);
+                assert!(!told.contains(&it.to_string()) && !told.contains("ring,"), "{told}");
+            }
+            let (ring, place) =
+                (describe(&helped, Side::South, it), describe(&helped, Side::North, it));
+            assert!(ring.ends_with(RINGS[usize::from(it.ring())]), "{ring}");
+            assert!(place.ends_with(&format!("belongs on {it}")), "{place}");
+        }
+    }
+
+    #[test]
+    fn a_space_is_told_with_all_that_is_on_it() {
+        let names = Names(["Anna".to_owned(), "Ines".to_owned()].into());
+        let mut table = table(Setup::default());
+        let told = |view: &State, name| label(view, Some(Side::South), piece(name), &names);
+        assert_eq!(
+            told(table.state(), "C02"),
+            "C02 in the middle ring, part of Ines' astronaut base, free"
+        );
+        let lay = Action::lay(piece("D17"));
+        for (seat, action) in [(0, Action::Ready), (1, Action::Ready), (0, lay)] {
+            table.act(Actor::Seat(Seat(seat)), action).unwrap();
+        }
+        let mut view = table.state().clone();
+        assert_eq!(
+            told(&view, "D17"),
+            "D17 on the rim, part of Anna's space station, base line of Anna, laid by Anna"
+        );
+        assert_eq!(
+            told(&view, "C12"),
+            "C12 in the middle ring, part of Anna's ringed planet, free, you can lay here"
+        );
+        view.setup.fog = true;
+        assert_eq!(told(&view, "C08"), "C08 in the middle ring, free");
+    }
 }

@@ -144,11 +144,11 @@ pub(super) fn choices(setup: &Setup) -> Vec<Choice> {
 /// Which value of an option a set-up has.
 fn chosen(setup: &Setup, key: &str) -> usize {
     let second = match key {
-        "play" => return position(&PLAYS, setup.play),
-        "minutes" => return position(&MINUTES, setup.minutes),
-        "help-south" => return position(&HELPS, setup.help.south),
-        "help-north" => return position(&HELPS, setup.help.north),
-        "pace" => return position(&PACES, setup.pace),
+        "play" => return position(&PLAYS, &setup.play),
+        "minutes" => return position(&MINUTES, &setup.minutes),
+        "help-south" => return position(&HELPS, &setup.help.south),
+        "help-north" => return position(&HELPS, &setup.help.north),
+        "pace" => return position(&PACES, &setup.pace),
         "rotated" => setup.rotated,
         "fog" => setup.fog,
         "sky" => setup.new_sky,
@@ -161,8 +161,8 @@ fn chosen(setup: &Setup, key: &str) -> usize {
     usize::from(second)
 }
 
-fn position<T: PartialEq>(all: &[T], one: T) -> usize {
-    all.iter().position(|other| *other == one).unwrap_or(0)
+fn position<T: PartialEq>(all: &[T], one: &T) -> usize {
+    all.iter().position(|other| other == one).unwrap_or(0)
 }
 
 pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
@@ -186,4 +186,39 @@ pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
         _ => {}
     }
     setup
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::{assert_sentence, cites};
+    use super::*;
+    use crate::engine::Game;
+    use crate::games::Situation7;
+
+    #[test]
+    fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
+        for players in 2..=4 {
+            let setup = resize(&Setup::default(), players);
+            for choice in choices(&setup) {
+                assert_eq!(choice.chosen, 0, "{}", choice.key);
+                for n in 0..choice.values.len() {
+                    let chosen = choose(&setup, choice.key, n);
+                    assert_eq!(Situation7::vet(&chosen), Ok(()), "{} {n}", choice.key);
+                    assert_eq!(chosen == setup, n == 0, "{} {n}", choice.key);
+                    for after in choices(&chosen) {
+                        let expected = if after.key == choice.key { n } else { 0 };
+                        assert_eq!(after.chosen, expected, "{} after {}", after.key, choice.key);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_cites_a_section_and_explains_its_values() {
+        for choice in choices(&Setup::default()) {
+            assert!(cites(choice.section), "{}", choice.key);
+            choice.values.iter().for_each(|(_, what)| assert_sentence(what));
+        }
+    }
 }

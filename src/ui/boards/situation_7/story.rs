@@ -60,7 +60,7 @@ pub(super) fn tell(event: &Event, names: &Names) -> Option<Told> {
         }
         Event::Ended { ending, totals } => {
             let (why, section) = match ending {
-                Ending::TimeUp => ("Time is up", "6.3"),
+                Ending::TimeUp => ("Time is up", "7.11"),
                 Ending::Covered | Ending::Tie => ("The board is covered", "7.1"),
             };
             let [south, north] = Side::BOTH.map(|side| format!("{} {}", of(side), totals[side]));
@@ -68,13 +68,117 @@ pub(super) fn tell(event: &Event, names: &Names) -> Option<Told> {
         }
         // Both puzzles are told of at once, turns show in the prompt, and the rest is not
         // worth a line.
-        Event::Scattered { side: Side::North, .. }
+        Event::Cut { .. }
+        | Event::Scattered { side: Side::North, .. }
         | Event::TurnLeft { .. }
         | Event::TurnBegan { .. }
         | Event::Turned { .. }
-        | Event::Cut { .. }
         | Event::Tidied { .. }
         | Event::TimePassed { .. } => return None,
     };
     Some(Told::by(text, section))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::{assert_sentence, cites};
+    use super::*;
+    use crate::engine::{Seat, Seed, Viewer, contract};
+    use crate::games::Situation7;
+    use crate::games::situation_7::{BySide, Gear, Kind, Piece, Sector, Setup, Sky};
+
+    fn two() -> Names {
+        Names(["Anna".to_owned(), "Ben".to_owned()].into())
+    }
+
+    fn told(event: &Event, names: &Names) -> Option<String> {
+        let told = tell(event, names)?;
+        assert!(told.section.is_some_and(cites), "{event:?}");
+        assert_sentence(&told.text);
+        Some(told.text)
+    }
+
+    #[test]
+    fn every_event_has_its_line_or_none_on_purpose() {
+        let (side, rival, by) = (Side::South, Side::North, Some(Seat(0)));
+        let [at, piece] = [Piece::of(3, 17), Piece::of(2, 11)];
+        let lines = [
+            (Event::Cut { cut: 7 }, ""),
+            (
+                Event::SkyChanged { sky: Sky::printed() },
+                "A new sky: all but base lines and sun has changed places.",
+            ),
+            (
+                Event::Scattered { side, tray: Vec::new() },
+                "Both puzzles are shuffled, 50 pieces each.",
+            ),
+            (Event::Scattered { side: rival, tray: Vec::new() }, ""),
+            (Event::Readied { seat: Seat(1) }, "Ben is ready."),
+            (Event::Began, "Everybody is ready. Both sides begin."),
+            (Event::Laid { side, piece, by }, "Anna lays C11."),
+            (Event::Laid { side, piece, by: None }, "Anna fills C11."),
+            (
+                Event::Launched { side, gear: Gear::Rocket, target: at, piece },
+                "Anna launches a rocket at D17.",
+            ),
+            (Event::Posted { side, at }, "Anna posts an astronaut on D17."),
+            (
+                Event::Covered { side, kind: Kind::RocketBase, home: Some(side) },
+                "Anna covers Anna's rocket base: 50 points.",
+            ),
+            (
+                Event::Covered { side, kind: Kind::RocketBase, home: Some(rival) },
+                "Anna covers Ben's rocket base.",
+            ),
+            (
+                Event::Covered { side, kind: Kind::Moons, home: Some(rival) },
+                "Anna covers a group of moons: 100 points.",
+            ),
+            (
+                Event::Covered { side, kind: Kind::Sun, home: None },
+                "Anna covers the sun: 200 points.",
+            ),
+            (Event::SectorHeld { side, sector: Sector(9) }, "Anna holds sector M1: 50 points."),
+            (Event::SectorHeld { side, sector: Sector(23) }, "Anna holds outer sector O7."),
+            (Event::Turned { side, piece }, ""),
+            (Event::Tidied { side, piece, to: 3 }, ""),
+            (Event::TimePassed { ticks: 3 }, ""),
+            (
+                Event::Stuck { side, ticks: 300 },
+                "Anna can lay nothing. In 30 seconds Ben fills the rest.",
+            ),
+            (Event::Unstuck { side }, "Anna can lay pieces again."),
+            (Event::WaitedEnough { side }, "30 seconds are over. What is left goes to Anna."),
+            (Event::Yielded { side }, "Anna lays no more. Ben fills the rest."),
+            (Event::TurnLeft { left: 2 }, ""),
+            (Event::TurnBegan { side }, ""),
+            (
+                Event::Ended { ending: Ending::TimeUp, totals: BySide { south: 900, north: 1050 } },
+                "Time is up: Anna 900, Ben 1050 points.",
+            ),
+        ];
+        for (event, line) in lines {
+            assert_eq!(told(&event, &two()).unwrap_or_default(), line, "{event:?}");
+        }
+    }
+
+    #[test]
+    fn a_team_is_called_by_its_side() {
+        let names = Names(["Anna", "Ben", "Cleo"].map(str::to_owned).into());
+        let of = |side| told(&Event::Unstuck { side }, &names).unwrap();
+        assert_eq!(of(Side::South), "South can lay pieces again.");
+        assert_eq!(of(Side::North), "Ben can lay pieces again.");
+    }
+
+    #[test]
+    fn whole_games_are_told_in_sentences() {
+        for (seed, minutes) in [(1, 0), (2, 1)] {
+            let setup = Setup { players: 4, minutes, rotated: true, ..Setup::default() };
+            let table = contract::random_game::<Situation7>(setup, Seed(seed));
+            let names = Names(["A", "B", "C", "D"].map(str::to_owned).into());
+            let sights = table.sights(Viewer::Public);
+            let lines = sights.iter().flatten().filter_map(|event| told(event, &names));
+            assert!(lines.count() > 20);
+        }
+    }
 }

@@ -26,14 +26,15 @@ pub(super) fn thumbnail(view: &State) -> Html {
 fn dash(pen: &mut Pen, view: &State, at: Piece) {
     let Some(side) = view.holder(at) else { return };
     let (count, middle, width) = BANDS[usize::from(at.ring())];
-    // 20 steps a piece, the last a gap. Outside the sun, piece 0 has its middle at angle 0.
+    // 20 steps a piece. Outside the sun the last is a gap, and piece 0 has its middle at
+    // angle 0.
     let round = 20 * i32::from(count);
-    let half = if at.ring() == 0 { 0 } else { 10 };
+    let (long, half) = if at.ring() == 0 { (20, 0) } else { (19, 10) };
     let offset = half - 20 * i32::from(at.number());
     let _ = write!(
         pen,
-        "<circle class=\"owner-{}\" stroke=\"var(--owner)\" r=\"{middle}\" stroke-width=\"{width}\" pathLength=\"{round}\" stroke-dasharray=\"19 {}\" stroke-dashoffset=\"{offset}\"/>",
+        "<circle class=\"owner-{}\" stroke=\"var(--owner)\" r=\"{middle}\" stroke-width=\"{width}\" pathLength=\"{round}\" stroke-dasharray=\"{long} {}\" stroke-dashoffset=\"{offset}\"/>",
         SEATS[side.index()].colour,
-        round - 19,
+        round - long,
     );
 }

@@ -7,6 +7,9 @@ use crate::games::situation_7::{
 };
 use crate::ui::face::{Answer, Ask, Excuse, Names};
 
+/// How long the other side is waited for, in seconds.
+pub(super) const WAIT: u32 = PATIENCE / SECOND;
+
 /// Whether both sides play at the same time.
 pub(super) fn races(setup: &Setup) -> bool {
     setup.play == Play::AtOnce
@@ -133,7 +136,7 @@ const LESSON_FIRST: &str = "Your base line is the red edge of your rim. Find one
 const LESSON_TURN: &str = " Turn it upright first.";
 const LESSON_JOIN: &str = "Next, any piece that shares an edge with yours. Compare picture and edges: a piece that does not fit comes back.";
 const LESSON_ASTRONAUT: &str = "An astronaut guards: the rival may fill no space beside its piece. Post one where the rival comes near.";
-const LESSON_SECTOR: &str = "The rings are divided into 24 sectors. Lay every piece that touches one, also those its lines cut, for 50 points.";
+const LESSON_SECTOR: &str = "Black lines divide the rings into 24 sectors. Lay every piece that touches one, also those its lines cut, for 50 points.";
 const LESSON_SCORE: &str = "What counts: the sun 200, planets 100, sectors, bases and objects 50, circles 25. What both sides share counts for nobody.";
 const LESSON_BORDER: &str =
     "First fill what the rival can reach too. Spaces behind your own pieces can wait.";
@@ -296,5 +299,144 @@ pub(super) fn conclude(view: &State, outcome: &Outcome<Ending>, names: &Names) -
     format!("{time_up}{} wins with {more} points to {less}.", of(winner, names))
 }
 
-/// How long the other side is waited for, in seconds.
-pub(super) const WAIT: u32 = PATIENCE / SECOND;
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::engine::{Game, Match, Rule as _, Seed, Viewer, contract, offers};
+    use crate::games::Situation7;
+    use crate::games::situation_7::{Piece, PieceSet};
+
+    /// Whether the rule book has this section.
+    pub(in super::super) fn cites(section: &str) -> bool {
+        let book = Situation7::BOOK;
+        // Until the book is here.
+        !book.contains("\n## ") || book.contains(&format!("\n### {section} "))
+    }
+
+    pub(in super::super) fn assert_sentence(text: &str) {
+        let is_good = text.ends_with('.') && !text.contains('!') && !text.contains("  ");
+        assert!(is_good && !text.contains(".."), "{text}");
+    }
+
+    #[test]
+    fn every_refusal_says_why_in_a_few_words() {
+        for rule in Rule::ALL {
+            let Excuse { why, instead } = excuse(*rule);
+            assert!(why.split(' ').count() <= 12, "{why}");
+            assert_sentence(&why);
+            for instead in &instead {
+                assert_sentence(instead);
+            }
+            assert!(cites(rule.cite()), "{}", rule.cite());
+        }
+    }
+
+    /// Looks at every moment of some random games.
+    fn each_moment(setup: &Setup, mut look: impl FnMut(&Match<Situation7>, Seat)) {
+        for seed in 1..=2 {
+            let table = contract::random_game::<Situation7>(setup.clone(), Seed(seed));
+            for n in 0..table.log().len() {
+                let moment = table.branch(n);
+                for seat in moment.awaiting().due().iter() {
+                    look(&moment, seat);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_question_has_words_and_its_answers_are_on_offer() {
+        let names = Names(["Anna", "Ben", "Cleo", "Dan"].map(str::to_owned).into());
+        let mut lessons = Vec::new();
+        let at_once = Setup { players: 3, rotated: true, ..Setup::default() };
+        let setups = [
+            Setup { play: Play::OneInTurn, ..Setup::default() },
+            Setup { play: Play::ThreeInTurn, players: 4, ..Setup::default() },
+            at_once,
+        ];
+        for setup in setups {
+            each_moment(&setup, |table, seat| {
+                let view = table.view(Viewer::Seat(seat));
+                let ask = ask(&view, *table.awaiting().prompt(seat).unwrap(), seat, &names);
+                assert!(cites(ask.section));
+                let lesson = ask.lesson.unwrap();
+                for text in [&ask.text, &ask.waiting, &lesson] {
+                    assert_sentence(text);
+                }
+                assert!(lesson.split(' ').count() <= 30, "{lesson}");
+                let may_pass = table.offers(seat).contains(&Action::Pass);
+                assert_eq!(ask.answers.iter().any(|it| it.action == Action::Pass), may_pass);
+                for answer in ask.answers {
+                    assert!(table.offers(seat).contains(&answer.action));
+                }
+                if !lessons.contains(&lesson) {
+                    lessons.push(lesson);
+                }
+            });
+        }
+        assert!(lessons.len() > 10, "{lessons:?}");
+    }
+
+    #[test]
+    fn whoever_can_lay_nothing_may_let_the_turn_go_by() {
+        let mut view = Situation7::open(&Setup { play: Play::OneInTurn, ..Setup::default() });
+        let free = Piece::of(3, 6);
+        view.held.north = free.neighbours();
+        view.held.south = PieceSet::ALL.minus(view.held.north.with(free));
+        view.opened.south[Gear::Astronaut.index()] = true;
+        let names = Names(["Anna".to_owned(), "Ben".to_owned()].into());
+        let prompt = Prompt::Turn { side: Side::South, left: 1 };
+        let ask = ask(&view, prompt, Seat(0), &names);
+        assert_eq!(ask.answers.first().map(|it| it.action), Some(Action::Pass));
+        assert!(offers::<Situation7>(&view, Seat(0)).contains(&Action::Pass));
+        assert_eq!(ask.text, "You can lay nothing now.");
+        view.setup.play = Play::AtOnce;
+        view.stuck.south = Some(230);
+        assert_eq!(note(&view, Seat(0)).as_deref(), Some("stuck, 23 s"));
+        assert_eq!(
+            self::ask(&view, Prompt::Play { side: Side::South }, Seat(0), &names).text,
+            "You can lay nothing now. Post an astronaut, or wait. In 23 seconds Ben fills the rest."
+        );
+    }
+
+    #[test]
+    fn the_clock_shows_what_has_passed_or_what_is_left() {
+        let mut view = Situation7::open(&Setup::default());
+        assert_eq!(clock(&view, 0), None);
+        view.stage = Stage::Playing;
+        view.time = 150 * SECOND;
+        assert_eq!(clock(&view, 19).as_deref(), Some("2:31"));
+        view.setup.minutes = 3;
+        assert_eq!(clock(&view, 19).as_deref(), Some("0:29"));
+        assert_eq!(clock(&view, 9999).as_deref(), Some("0:00"));
+        view.setup = Setup { play: Play::OneInTurn, ..Setup::default() };
+        assert_eq!(clock(&view, 0), None);
+    }
+
+    #[test]
+    fn actions_are_said_in_words() {
+        let read = |text: &str| Action::try_from(text.to_owned()).unwrap();
+        assert_eq!(say(read("lay D17")), "Lay a piece on D17");
+        assert_eq!(say(read("launch rocket C04 B02")), "Launch a rocket at C04 and join B02");
+        assert_eq!(say(read("post D15")), "Post an astronaut on D15");
+        assert_eq!(aside(Action::Yield), "Lay no more pieces (the other side fills the rest)");
+    }
+
+    #[test]
+    fn the_end_is_told_with_both_totals() {
+        let names = Names(["Anna".to_owned(), "Ben".to_owned()].into());
+        for seed in 1..=4 {
+            let table = contract::random_game::<Situation7>(Setup::default(), Seed(seed));
+            let outcome = Situation7::outcome(table.state()).unwrap();
+            let text = conclude(table.state(), &outcome, &names);
+            assert_sentence(&text);
+            for side in Side::BOTH {
+                assert!(text.contains(&table.state().score(side).total().to_string()), "{text}");
+            }
+            let winners: Vec<Seat> = outcome.winners().iter().collect();
+            if let [winner] = winners[..] {
+                assert!(text.starts_with(names.of(winner)), "{text}");
+            }
+        }
+    }
+}
