@@ -121,11 +121,7 @@ impl Cut {
 
 /// The middle of the largest circle within a closed line and clear of other spots, and how
 /// large it is; some places cost more than others.
-pub(super) fn roomiest(
-    edge: &[Spot],
-    others: &[Spot],
-    cost: impl Fn(Spot) -> f64,
-) -> (Spot, f64) {
+pub(super) fn roomiest(edge: &[Spot], others: &[Spot], cost: impl Fn(Spot) -> f64) -> (Spot, f64) {
     let clear = |at| apart(at, edge).min(apart(at, others));
     let worth = |at| if is_inside(at, edge) { clear(at) - cost(at) } else { f64::MIN };
     let [x, y, w, h] = bounds_of(edge).map(f64::from);

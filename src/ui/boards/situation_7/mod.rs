@@ -1,8 +1,11 @@
 //! Stands in until the board is here.
+#![cfg_attr(not(test), expect(dead_code, reason = "the board will use them"))]
 
 mod art;
+mod cover;
 mod cut;
 mod picture;
 mod shape;
 mod sheet;
 mod sky;
+mod tokens;
