@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use yew::prelude::*;
 
 use super::hands::Thing;
-use super::picture::TOKENS;
+use super::tokens::TOKENS;
 use super::print::Print;
 use super::{labels, names};
 use crate::games::situation_7::{Action, Gear, Marker, Piece, PieceSet, Sector, Side, State};
@@ -142,7 +142,7 @@ fn token(pen: &mut Pen, print: &Print, side: Side, gear: Gear, at: Piece, class:
         pen,
         "<g class=\"{class} s7-gear-{0}\" transform=\"translate({x} {y})\">\
          <circle class=\"s7-plate\" r=\"62\"/>\
-         <use class=\"s7-token\" href=\"#s7-{1}\" x=\"-50\" y=\"-50\" width=\"100\" height=\"100\"/></g>",
+         <use href=\"#s7-{1}\" x=\"-50\" y=\"-50\" width=\"100\" height=\"100\"/></g>",
         slug(side),
         gear_slug(gear),
     );

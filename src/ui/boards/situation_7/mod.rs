@@ -18,6 +18,7 @@ mod sheet;
 mod sky;
 mod story;
 mod thumbnail;
+mod tokens;
 mod words;
 
 use yew::Html;

@@ -184,7 +184,7 @@ fn gear_button(place: &Place<'_>, gear: Gear) -> Html {
     };
     let class = format!("s7-kit s7-gear-{}{state}", slug(side));
     let icon = format!(
-        "<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\"><use class=\"s7-token\" href=\"#s7-{}\"/></svg>",
+        "<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\"><use href=\"#s7-{}\"/></svg>",
         gear_slug(gear)
     );
     el("button")

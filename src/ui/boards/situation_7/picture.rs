@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::art::{self, Art};
-use super::cut::{Cut, PIECES, RADII, Run, TICK, TICKS, place_of, roomiest};
+use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, TICKS, place_of, roomiest};
 use super::shape::{Spot, apart, direction};
 use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
@@ -35,7 +35,7 @@ pub(super) enum FeatureKind {
 pub(super) struct Picture {
     outlines: Vec<String>,
     marks: Vec<Mark>,
-    /// How many of the marks are sky.
+    /// How many of the marks are sky and ground, which the weave of the paper covers.
     sky: usize,
 }
 
@@ -46,13 +46,19 @@ pub(super) const SECTORS: &str = "M160 0A160 160 0 1 0-160 0A160 160 0 1 0 160 0
 
 impl Picture {
     pub(super) fn new(cut: &Cut, features: &[Feature<'_>]) -> Self {
-        let mut sheet = Sheet { cut, marks: vec![], only: ALL, accent: "" };
+        let mut sheet = Sheet::new(Some(cut));
         sky::draw(&mut sheet);
+        let bits = |pieces: &[usize]| pieces.iter().fold(0, |bits, piece| bits | 1 << piece);
+        // Only bases have three pieces.
+        for feature in features.iter().filter(|feature| feature.pieces.len() == 3) {
+            sheet.only = bits(feature.pieces);
+            sheet.draw("s7-n2", field(cut, feature.pieces));
+        }
         let sky = sheet.marks.len();
         for feature in features {
-            sheet.only = feature.pieces.iter().fold(0, |bits, piece| bits | 1 << piece);
+            sheet.only = bits(feature.pieces);
             sheet.accent = if feature.is_north { "s7-t" } else { "s7-o" };
-            draw(&mut sheet, feature);
+            draw(&mut sheet, cut, feature);
         }
         for first in BASE_LINES {
             for piece in first..first + 5 {
@@ -122,7 +128,7 @@ impl Picture {
 const PATTERNS: &str = "<clipPath id=\"s7-disc\"><circle r=\"1000\"/></clipPath><pattern id=\"s7-dots\" width=\"16\" height=\"16\" patternUnits=\"userSpaceOnUse\"><path class=\"s7-weave\" d=\"M4 4h.1M12 12h.1\"/></pattern><pattern id=\"s7-hatch\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"s7-weave\" d=\"M7 0V14\"/></pattern>";
 
 /// Marks on some pieces; those of one ink that follow each other become one path.
-fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
+pub(super) fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
     let mut open = "";
     for mark in marks.iter().filter(|mark| mark.pieces & pieces != 0) {
         let is_new = mark.is_element || mark.class != open;
@@ -148,19 +154,19 @@ fn angle_of(piece: usize) -> f64 {
     f64::from(from + to) * TICK / 2.0
 }
 
-fn draw(sheet: &mut Sheet<'_>, feature: &Feature<'_>) {
+fn draw(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>) {
     let side = usize::from(feature.is_north);
     match feature.kind {
-        FeatureKind::RocketBase => base(sheet, feature, art::ROCKET_BASE),
-        FeatureKind::SatelliteBase => base(sheet, feature, art::SATELLITE_BASE),
-        FeatureKind::AstronautBase => base(sheet, feature, art::ASTRONAUT_BASE),
-        FeatureKind::RingedPlanet => across(sheet, feature, art::RINGED_PLANET[side], 100),
-        FeatureKind::RedPlanet => within(sheet, feature, art::RED_PLANET[side], 100, false),
-        FeatureKind::Moons => across(sheet, feature, art::MOONS[side], 100),
-        FeatureKind::Station => across(sheet, feature, art::STATION[side], 50),
-        FeatureKind::Probe => within(sheet, feature, art::PROBE, 50, true),
-        FeatureKind::Capsule => within(sheet, feature, art::CAPSULE, 50, true),
-        FeatureKind::Circle => within(sheet, feature, art::CIRCLE[side], 25, false),
+        FeatureKind::RocketBase => base(sheet, cut, feature, art::ROCKET_BASE),
+        FeatureKind::SatelliteBase => base(sheet, cut, feature, art::SATELLITE_BASE),
+        FeatureKind::AstronautBase => base(sheet, cut, feature, art::ASTRONAUT_BASE),
+        FeatureKind::RingedPlanet => across(sheet, cut, feature, art::RINGED_PLANET[side], 100),
+        FeatureKind::RedPlanet => within(sheet, cut, feature, art::RED_PLANET[side], 100, false),
+        FeatureKind::Moons => across(sheet, cut, feature, art::MOONS[side], 100),
+        FeatureKind::Station => across(sheet, cut, feature, art::STATION[side], 50),
+        FeatureKind::Probe => within(sheet, cut, feature, art::PROBE, 50, true),
+        FeatureKind::Capsule => within(sheet, cut, feature, art::CAPSULE, 50, true),
+        FeatureKind::Circle => within(sheet, cut, feature, art::CIRCLE[side], 25, false),
         FeatureKind::Sun => {}
     }
 }
@@ -179,11 +185,18 @@ fn clearing(at: Spot) -> Vec<Spot> {
 }
 
 /// Something on one piece, with its number on it or apart.
-fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8, is_apart: bool) {
+fn within(
+    sheet: &mut Sheet<'_>,
+    cut: &Cut,
+    feature: &Feature<'_>,
+    art: Art,
+    value: u8,
+    is_apart: bool,
+) {
     let Some(&piece) = feature.pieces.first() else { return };
     let number = number_of(piece);
     let others = if is_apart { clearing(number) } else { vec![] };
-    let (at, room) = roomiest(sheet.cut.polygon(piece), &others, |_| 0.0);
+    let (at, room) = roomiest(cut.polygon(piece), &others, |_| 0.0);
     let turn = angle_of(piece) + 90.0;
     if feature.kind == FeatureKind::Circle {
         // A moon about it is where no other circle has it.
@@ -200,12 +213,12 @@ fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8, is_
 }
 
 /// Something across the line between two pieces, lengthwise from one to the other.
-fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8) {
+fn across(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, value: u8) {
     let &[one, other] = feature.pieces else { return };
-    let (at, room) = sheet.cut.room(feature.pieces);
+    let (at, room) = cut.room(feature.pieces);
     let is_along = place_of(one).0 != place_of(other).0;
     let turn = angle_of(one) + if is_along { 0.0 } else { 90.0 };
-    let placing = Placing { at, size: room * 0.94, turn };
+    let placing = Placing { at, size: (room * 0.94).max(64.0), turn };
     sheet.print(placing, art);
     if feature.kind == FeatureKind::Moons {
         // It stands on the largest.
@@ -215,7 +228,7 @@ fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8) {
     let taken: Vec<Spot> = art.iter().flat_map(|(_, text)| placing.path(text).spots()).collect();
     // As near as it can be without lying on a line.
     let place = |piece| {
-        let edge = sheet.cut.polygon(piece);
+        let edge = cut.polygon(piece);
         let cost = |spot: Spot| {
             let ends = [-30.0, 0.0, 30.0].map(|x| spot.plus(Spot { x, y: 0.0 }));
             let clear = |at| apart(at, edge).min(apart(at, &taken));
@@ -229,41 +242,71 @@ fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8) {
     sheet.number(if first.1 < second.1 { first.0 } else { second.0 }, value, false);
 }
 
-/// An installation: a field within a black border, and a building on each of its pieces.
-fn base(sheet: &mut Sheet<'_>, feature: &Feature<'_>, buildings: [Art; 3]) {
-    let field = field(sheet.cut, feature.pieces);
+/// An installation: a field within a black border, on each of its pieces a building, and a
+/// number beside one of them.
+fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: [Art; 3]) {
+    let field = field(cut, feature.pieces);
     let edge = field.spots();
-    sheet.draw("s7-field", field);
-    let (mut taken, mut places) = (vec![], vec![]);
-    for &piece in feature.pieces {
-        let (ring, ..) = place_of(piece);
-        let middle = direction(angle_of(piece)).times(RADII[ring] - 150.0);
-        let (at, room) = roomiest(&edge, &taken, |at| 1.2 * apart(at, &[middle]));
-        let placing = Placing { at, size: room.min(88.0), turn: angle_of(piece) + 90.0 };
-        taken.extend(placing.path("O0 0 96O0 0 60O0 0 24").spots());
-        places.push(placing);
-    }
-    // Ways lead from one to the next.
+    let place = |piece: usize, taken: &[Spot]| {
+        let others = [&edge, taken].concat();
+        // Where it is inside the piece, it may still be outside the field.
+        let cost = |at| if field.holds(at) { 0.0 } else { 999.0 };
+        roomiest(cut.polygon(piece), &others, cost)
+    };
+    let mut places: Vec<_> = feature.pieces.iter().map(|&piece| place(piece, &[])).collect();
+    let widest = |&a: &usize, &b: &usize| places[a].1.total_cmp(&places[b].1);
+    let Some(main) = (0..places.len()).max_by(widest) else { return };
+    let piece = feature.pieces[main];
+    let (at, room) = places[main];
+    let number = at.plus(direction(angle_of(piece)).times(room - 28.0));
+    places[main] = place(piece, &clearing(number));
+    sheet.draw("s7-line", field);
+    // Ways lead from one building to the next.
     for pair in places.windows(2) {
         let mut way = Path::default();
-        way.start(pair[0].at);
-        way.line(pair[1].at);
+        way.start(pair[0].0);
+        way.line(pair[1].0);
         sheet.draw("s7-lo2", way);
     }
-    for &placing in &places {
-        sheet.print(placing, &[("s7-n1", "O0 0 96")]);
+    let placings = places.iter().zip(feature.pieces).map(|(&(at, room), &piece)| Placing {
+        at,
+        size: (room - 7.0).min(90.0),
+        turn: angle_of(piece) + 90.0,
+    });
+    let placings: Vec<Placing> = placings.collect();
+    for &placing in &placings {
+        sheet.print(placing, &[("s7-n1", "O0 0 92")]);
     }
     let turned = usize::from(feature.is_north);
-    for (n, placing) in places.into_iter().enumerate() {
+    for (n, placing) in placings.into_iter().enumerate() {
         sheet.print(placing, buildings[(n + turned) % 3]);
     }
-    let (number, _) = roomiest(&edge, &taken, |_| 0.0);
     sheet.number(number, 50, false);
 }
 
 /// The ground of a base: its pieces without a margin that no knob of another piece reaches.
+/// Where two of them hardly touch, it has two parts.
 fn field(cut: &Cut, pieces: &[usize]) -> Path {
-    let border = cut.border(pieces);
+    let mut part: Vec<usize> = (0..pieces.len()).collect();
+    let place = |side: Option<usize>| pieces.iter().position(|&piece| Some(piece) == side);
+    for edge in cut.edges.iter().filter(|edge| edge.run.length() > 80.0) {
+        if let [Some(one), Some(other)] = edge.sides.map(place) {
+            let (from, to) = (part[one], part[other]);
+            part.iter_mut().filter(|part| **part == from).for_each(|part| *part = to);
+        }
+    }
+    let mut path = Path::default();
+    for n in 0..pieces.len() {
+        let all = pieces.iter().zip(&part);
+        let joined: Vec<usize> = all.filter(|(_, p)| **p == n).map(|(&piece, _)| piece).collect();
+        if !joined.is_empty() {
+            enclose(&mut path, &cut.border(&joined));
+        }
+    }
+    path
+}
+
+fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
     let count = border.len();
     // How far each edge is moved inwards, seen from the middle of the disc or against the
     // clock; edges on one circle are moved together.
@@ -275,7 +318,7 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
         })
         .collect();
     let is_arc = |n: usize| matches!(border[n % count].0.run, Run::Arc { .. });
-    for n in 0..3 * count {
+    for n in 0..count * count {
         let (n, next) = (n % count, (n + 1) % count);
         if is_arc(n) && is_arc(next) {
             let (low, high) = (insets[n].min(insets[next]), insets[n].max(insets[next]));
@@ -297,41 +340,40 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
         let angle = f64::from(tick) * TICK - (part + part * part * part / 6.0).to_degrees();
         corners.push((angle, radius, arc == next, insets[arc] < 0.0));
     }
-    let mut path = Path::default();
     let count = corners.len();
-    let spot = |n: usize| direction(corners[n % count].0).times(corners[n % count].1);
-    // Corners are round.
-    let towards = |from: Spot, to: Spot| {
-        let part = (20.0 / apart(from, &[to])).min(0.5);
-        from.times(1.0 - part).plus(to.times(part))
-    };
-    path.start(towards(spot(0), spot(1)));
-    for n in 0..count {
-        let (from, radius, is_arc, is_forward) = corners[n];
-        let (to, next, after) = (corners[(n + 1) % count].0, spot(n + 1), spot(n + 2));
-        let stop = towards(next, spot(n));
-        if is_arc {
-            let round = f64::from(TICKS) * TICK;
-            let mut way = (to - from) % round;
-            if is_forward && way < 0.0 {
-                way += round;
-            } else if !is_forward && way > 0.0 {
-                way -= round;
-            }
-            let cut = (20.0 / radius).to_degrees() * if is_forward { 1.0 } else { -1.0 };
-            path.arc(radius, from + cut, from + way - cut);
-        } else {
-            path.line(stop);
+    let corner = |n: usize| corners[n % count];
+    // Corners are round: every side begins behind one and ends before the next.
+    let side = |n: usize| {
+        let ((from, radius, is_arc, is_forward), (to, far, ..)) = (corner(n), corner(n + 1));
+        let (start, end) = (direction(from).times(radius), direction(to).times(far));
+        let round = f64::from(TICKS) * TICK;
+        let way = (to - from).rem_euclid(round) - if is_forward { 0.0 } else { round };
+        let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[end]) };
+        let part = (20.0 / length).min(0.5);
+        move |t: f64| {
+            let t = part + (1.0 - 2.0 * part) * t;
+            let on_line = start.times(1.0 - t).plus(end.times(t));
+            let angle = from + way * t;
+            (if is_arc { direction(angle).times(radius) } else { on_line }, angle)
         }
-        path.curve(&[next, next, towards(next, after)]);
+    };
+    path.start(side(0)(0.0).0);
+    for n in 0..count {
+        let (_, radius, is_arc, _) = corner(n);
+        let (side, next) = (side(n), side(n + 1));
+        if is_arc {
+            path.arc(radius, side(0.0).1, side(1.0).1);
+        } else {
+            path.line(side(1.0).0);
+        }
+        let (angle, radius, ..) = corner(n + 1);
+        let tip = direction(angle).times(radius);
+        path.curve(&[tip, tip, next(0.0).0]);
     }
     path.close();
-    path
 }
 
 #[cfg(test)]
 #[path = "picture_tests.rs"]
 mod tests;
 
-/// Stand-ins.
-pub(super) const TOKENS: &str = "<symbol id=\"s7-rocket\" viewBox=\"0 0 100 100\"><path d=\"M50 5L70 60H30Z\"/></symbol><symbol id=\"s7-satellite\" viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"30\"/></symbol><symbol id=\"s7-astronaut\" viewBox=\"0 0 100 100\"><rect x=\"25\" y=\"20\" width=\"50\" height=\"60\"/></symbol>";

@@ -1,3 +1,4 @@
+use super::super::shape::is_inside;
 use super::*;
 
 const fn d(n: usize) -> usize {
@@ -71,15 +72,72 @@ fn picture(cut: &Cut, south: Vec<(FeatureKind, Vec<usize>)>) -> Picture {
 }
 
 #[test]
-fn faces_are_small() {
+fn faces_are_small_and_whole_numbers() {
+    for layout in [south(), new_sky()] {
+        let cut = Cut::new(7);
+        let picture = picture(&cut, layout);
+        let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+        let total: usize = faces.iter().map(String::len).sum();
+        assert!(total < 150_000, "{total}");
+        for (piece, face) in faces.iter().enumerate() {
+            let elements = face.matches('<').count() - face.matches("</").count();
+            assert!(elements < 30, "{piece}: {elements}");
+            assert_eq!(face.matches('.').count(), face.matches("h.1").count(), "{piece}");
+            assert_eq!(face.matches('"').count() % 2, 0, "{piece}");
+            assert!(!faces[..piece].contains(face));
+        }
+    }
+}
+
+#[test]
+fn a_feature_is_on_all_its_pieces_and_on_no_other() {
+    for seed in 0..6 {
+        let cut = Cut::new(seed);
+        for (kind, pieces) in south().into_iter().chain(new_sky()) {
+            let feature = Feature { kind, pieces: &pieces, is_north: false };
+            let (bare, with) = (Picture::new(&cut, &[]), Picture::new(&cut, &[feature]));
+            for piece in 0..PIECES {
+                let is_on = bare.face(piece) != with.face(piece);
+                assert_eq!(is_on, pieces.contains(&piece), "seed {seed}: {piece}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fields_stay_on_their_pieces() {
+    let neighbours = |cut: &Cut, a: usize| -> Vec<usize> {
+        let other = |edge: &super::super::cut::Edge| match edge.sides {
+            [Some(one), Some(other)] if one == a => Some(other),
+            [Some(other), Some(one)] if one == a => Some(other),
+            _ => None,
+        };
+        cut.edges.iter().filter_map(other).filter(|&piece| piece >= c(0)).collect()
+    };
+    for seed in 0..3 {
+        let cut = Cut::new(seed);
+        for first in c(0)..PIECES {
+            for second in neighbours(&cut, first) {
+                for third in neighbours(&cut, second).into_iter().filter(|&n| n != first) {
+                    let pieces = [first, second, third];
+                    let border = super::super::cut::flattened(&cut.border(&pieces));
+                    for spot in field(&cut, &pieces).spots() {
+                        let is_on = pieces.iter().any(|&n| is_inside(spot, cut.polygon(n)));
+                        assert!(is_on, "seed {seed}: {pieces:?} {spot:?}");
+                        assert!(apart(spot, &border) > 5.0, "seed {seed}: {pieces:?} {spot:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn fog_hides_the_picture() {
     let cut = Cut::new(7);
     let picture = picture(&cut, south());
-    let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
-    let total: usize = faces.iter().map(String::len).sum();
-    assert!(total < 110_000, "{total}");
-    for (piece, face) in faces.iter().enumerate() {
-        assert!(face.matches('<').count() < 40, "{piece}: {}", face.matches('<').count());
-    }
+    assert!(picture.ground(true).len() < 2000);
+    assert!(picture.ground(false).contains("s7-value"));
 }
 
 /// Writes pages to look at into the folder named by `CABINET_PICTURES`.
@@ -145,4 +203,28 @@ fn pages_to_look_at() {
             std::fs::write(format!("{folder}/{name}-{n}.html"), part).unwrap();
         }
     }
+}
+
+/// The same for the lid of the box and the equipment.
+#[test]
+fn box_to_look_at() {
+    let Ok(folder) = std::env::var("CABINET_PICTURES") else { return };
+    let lid = super::super::cover::lid();
+    println!("faces lid {}", lid.len());
+    std::fs::write(format!("{folder}/lid-0.html"), lid).unwrap();
+    let mut tokens = format!(
+        "<svg width=\"0\" height=\"0\"><defs>{}</defs></svg>",
+        super::super::tokens::TOKENS
+    );
+    for side in ["south", "north"] {
+        for size in [28, 44, 120] {
+            for kind in ["rocket", "satellite", "astronaut"] {
+                let _ = write!(
+                    tokens,
+                    "<svg class=\"s7-{side}\" width=\"{size}\" height=\"{size}\"><use href=\"#s7-{kind}\"/></svg>"
+                );
+            }
+        }
+    }
+    std::fs::write(format!("{folder}/tokens-0.html"), tokens).unwrap();
 }

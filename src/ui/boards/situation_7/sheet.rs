@@ -20,7 +20,8 @@ pub(super) struct Mark {
 }
 
 pub(super) struct Sheet<'a> {
-    pub(super) cut: &'a Cut,
+    /// None if there are no pieces, as on the lid of the box.
+    pub(super) cut: Option<&'a Cut>,
     pub(super) marks: Vec<Mark>,
     /// What is drawn now may only be on these.
     pub(super) only: u64,
@@ -38,16 +39,23 @@ pub(super) struct Placing {
     pub(super) turn: f64,
 }
 
-impl Sheet<'_> {
+impl<'a> Sheet<'a> {
+    pub(super) fn new(cut: Option<&'a Cut>) -> Self {
+        Self { cut, marks: vec![], only: ALL, accent: "" }
+    }
+
     pub(super) fn draw(&mut self, class: &'static str, path: Path) {
         let is_line = class.starts_with("s7-l");
-        let (mut pieces, reach) = (0, if is_line { 16.0 } else { 10.0 });
-        for piece in (0..PIECES).filter(|piece| self.only >> piece & 1 == 1) {
-            if path.touches(self.cut, piece, reach, !is_line) {
-                pieces |= 1 << piece;
-            }
-        }
+        let pieces = self.touched(&path, if is_line { 16.0 } else { 10.0 }, !is_line);
         self.marks.push(Mark { class, drawing: path.text, is_element: false, pieces });
+    }
+
+    fn touched(&self, path: &Path, reach: f64, is_filled: bool) -> u64 {
+        let Some(cut) = self.cut else { return ALL };
+        (0..PIECES)
+            .filter(|piece| self.only >> piece & 1 == 1)
+            .filter(|&piece| path.touches(cut, piece, reach, is_filled))
+            .fold(0, |pieces, piece| pieces | 1 << piece)
     }
 
     /// Draws several things one over the other: their inks and their paths, in which `O` is
@@ -67,12 +75,7 @@ impl Sheet<'_> {
         let drawing = format!("<text class=\"s7-value\" x=\"{x}\" y=\"{y}\"{turn}>{value}</text>");
         let mut path = Path::default();
         path.circle(at, 45.0);
-        let mut pieces = 0;
-        for piece in (0..PIECES).filter(|piece| self.only >> piece & 1 == 1) {
-            if path.touches(self.cut, piece, 0.0, true) {
-                pieces |= 1 << piece;
-            }
-        }
+        let pieces = self.touched(&path, 0.0, true);
         self.marks.push(Mark { class: "", drawing, is_element: true, pieces });
     }
 }
@@ -144,6 +147,11 @@ impl Path {
         &self.text
     }
 
+    /// Whether a place is inside.
+    pub(super) fn holds(&self, at: Spot) -> bool {
+        self.hulls.iter().any(|hull| is_inside(at, hull))
+    }
+
     /// All places it goes through.
     pub(super) fn spots(&self) -> Vec<Spot> {
         self.hulls.concat()
@@ -189,7 +197,9 @@ impl Path {
         self.hulls.push(hull.collect());
         let (from, to) = (at.plus(right.times(wide)), at.plus(right.times(-wide)));
         self.put('M', &[from]);
-        let (w, h, turn) = (whole(wide), whole(high), whole(-turn));
+        // A little too small, so that the browser fits both halves between their ends: too
+        // large, they would meet at an angle.
+        let (w, h, turn) = (whole(wide) - 1, whole(high) - 1, whole(-turn));
         for spot in [to, from] {
             let _ = write!(self.text, "A{w} {h} {turn} 1 0 ");
             self.number(spot, true);

@@ -1,6 +1,7 @@
 //! What is behind everything that scores: clouds, orbits, stars, comets, the sun and the two
 //! home planets. The halves are different, so that no piece looks like another.
 
+use super::art::Art;
 use super::cut::Chance;
 use super::shape::{Spot, direction};
 use super::sheet::{Path, Placing, Sheet};
@@ -23,6 +24,8 @@ pub(super) fn draw(sheet: &mut Sheet<'_>) {
     stars(sheet);
     comets(sheet);
     sun(sheet);
+    sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
+    sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
     homes(sheet);
 }
 
@@ -273,7 +276,7 @@ fn rocks(sheet: &mut Sheet<'_>) {
 /// Angle and radius of the middle, half the length, and the direction of the tail.
 const COMETS: [(i16, i16, i16, i16); 4] =
     [(164, 700, 300, 151), (299, 620, 250, 284), (46, 640, 270, 68), (325, 360, 150, 338)];
-const COMET: &[(&str, &str)] = &[
+const COMET: Art = &[
     ("s7-o", "M-90-5C-40-12 20-14 100-24C40-6-10-4-20-2C20-2 60 0 90 2C20 8-40 10-90 5Z"),
     ("s7-y", "M-90-4C-50-8-10-8 40-12C0-4-20-2-34-1C-10 0 10 0 30 3C-10 5-50 7-90 4Z"),
     ("s7-c", "O-92 0 6"),
@@ -311,9 +314,9 @@ const RAYS: [i16; 24] = [
 ];
 /// Loops of fire: where they rise, and how far they lean and reach.
 const LOOPS: [(i16, i16, i16); 5] =
-    [(40, 10, 130), (118, -9, 150), (214, 12, 120), (262, -10, 150), (305, 9, 135)];
+    [(40, 8, 92), (118, -7, 110), (214, 9, 84), (262, -8, 106), (305, 7, 96)];
 
-fn sun(sheet: &mut Sheet<'_>) {
+pub(super) fn sun(sheet: &mut Sheet<'_>) {
     let ray = |n: i16| (f64::from(n) * 15.0 + 4.0, f64::from(RAYS[usize::from(n.unsigned_abs())]));
     for (angle, far) in (0..24).map(ray) {
         let mut path = Path::default();
@@ -335,7 +338,7 @@ fn sun(sheet: &mut Sheet<'_>) {
         path.start(polar((angle - 9.0, 170.0)));
         let out = [angle - 16.0 + lean, angle + 16.0 + lean].map(|a| polar((a, 170.0 + far)));
         path.curve(&[out[0], out[1], polar((angle + 9.0, 170.0))]);
-        sheet.draw("s7-lo", path);
+        sheet.draw("s7-lp", path);
     }
     let mut rim = Path::default();
     rim.circle(ORIGIN, 177.0);
@@ -352,11 +355,9 @@ fn sun(sheet: &mut Sheet<'_>) {
         sheet.draw("s7-o", path);
     }
     sheet.print(Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, SUN);
-    sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
-    sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
 }
 
-const SUN: &[(&str, &str)] = &[
+const SUN: Art = &[
     ("s7-r", "O0 0 163"),
     ("s7-y", "O0 0 146"),
     ("s7-lo", "M-120-40C-80-60-60-20-20-34C30-52 70-10 124-30M-96-88C-70-104-60-112-30-110"),
@@ -371,7 +372,7 @@ fn homes(sheet: &mut Sheet<'_>) {
     }
 }
 
-const SOUTH: &[(&str, &str)] = &[
+pub(super) const SOUTH: Art = &[
     ("s7-ly", "O0 0 112"),
     ("s7-y", "O0 0 100"),
     (
@@ -382,7 +383,7 @@ const SOUTH: &[(&str, &str)] = &[
     ("s7-c", "O-44-52 9O-16-50 5O30-66 7O62-44 4O-70-30 4"),
 ];
 
-const NORTH: &[(&str, &str)] = &[
+pub(super) const NORTH: Art = &[
     ("s7-lg", "O0 0 112"),
     ("s7-g", "O0 0 100"),
     (
