@@ -98,7 +98,7 @@ fn head(place: &Place<'_>) -> El {
 fn line(place: &Place<'_>) -> El {
     let said = place.seating.said.as_ref();
     let said = said.filter(|said| place.team().contains(said.to) && !place.seating.is_paused);
-    let line = el("p").class("s7-line").set("aria-live", "polite");
+    let line = el("p").class("s7-says").set("aria-live", "polite");
     let Some(Said { text, section, is_refusal, .. }) = said else {
         let asked = labels::line(place.view, place.side, place.aimed);
         let stuck = place.view.stuck[place.side].is_some();
@@ -111,7 +111,7 @@ fn line(place: &Place<'_>) -> El {
         let rule = crate::ui::words::rule(section);
         Html::from(el("button").set("type", "button").class("cite").on_click(on_open).text(rule))
     });
-    let kind = if *is_refusal { "s7-line s7-no" } else { "s7-line s7-yes" };
+    let kind = if *is_refusal { "s7-says s7-no" } else { "s7-says s7-yes" };
     line.class(kind).text(text.clone()).text(" ").list(cite)
 }
 
