@@ -2,7 +2,7 @@
 
 #[path = "laws/inner_circle.rs"]
 mod inner_circle;
-#[path = "laws/summit.rs"]
-mod summit;
 #[path = "laws/situation_7.rs"]
 mod situation_7;
+#[path = "laws/summit.rs"]
+mod summit;

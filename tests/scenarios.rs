@@ -8,6 +8,8 @@
 
 #[path = "scenarios/inner_circle.rs"]
 mod inner_circle;
+#[path = "scenarios/laid.rs"]
+mod laid;
 #[path = "scenarios/summit.rs"]
 mod summit;
 

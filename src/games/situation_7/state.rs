@@ -229,8 +229,7 @@ impl State {
             Event::Unstuck { side } => self.stuck[*side] = None,
             Event::TurnLeft { left } => self.turn.left = *left,
             Event::TurnBegan { side } => {
-                let before = side.rival();
-                self.turn.had[before] += 1;
+                self.turn.had[self.turn.side] += 1;
                 self.turn.side = *side;
                 self.turn.left = self.setup.pieces_a_turn();
             }
