@@ -10,6 +10,8 @@
 mod inner_circle;
 #[path = "scenarios/laid.rs"]
 mod laid;
+#[path = "scenarios/situation_7.rs"]
+mod situation_7;
 #[path = "scenarios/summit.rs"]
 mod summit;
 

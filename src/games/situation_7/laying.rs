@@ -97,8 +97,8 @@ pub(super) fn go_on(table: &mut Ledger<Situation7>, has_laid: bool) {
     }
 }
 
-/// Fills whatever is left: one side all it can, the other what only the other may fill
-/// (6.5, 6.6).
+/// Fills whatever is left: one side all it can (6.5), the other what only the other may fill
+/// (6.6).
 pub(super) fn fill(table: &mut Ledger<Situation7>, first: Side) {
     loop {
         let open = |side| table.open_to(side).iter().next().map(|space| (side, space));
