@@ -16,6 +16,8 @@ const SUPPLY: usize = 3;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub setup: Setup,
+    /// How the puzzles are cut: the same number, the same edges (1.4).
+    pub cut: u32,
     pub sky: Sky,
     pub stage: Stage,
     /// The pieces that each side has laid.
@@ -84,6 +86,7 @@ impl State {
         let turn = Turn { side: Side::South, left: setup.pieces_a_turn(), had: BySide::default() };
         Self {
             setup: setup.clone(),
+            cut: 0,
             sky: Sky::printed(),
             stage,
             held: BySide::default(),
@@ -185,6 +188,7 @@ impl State {
 
     pub(super) fn apply(&mut self, event: &Event) {
         match event {
+            Event::Cut { cut } => self.cut = *cut,
             Event::SkyChanged { sky } => self.sky = sky.clone(),
             Event::Scattered { side, tray } => self.trays[*side].clone_from(tray),
             Event::Readied { seat } => {

@@ -1,0 +1,124 @@
+use super::*;
+
+const fn d(n: usize) -> usize {
+    26 + n
+}
+const fn c(n: usize) -> usize {
+    10 + n
+}
+const fn b(n: usize) -> usize {
+    2 + n
+}
+
+/// The layout of the rules, South; the North is the same after half a turn.
+fn south() -> Vec<(FeatureKind, Vec<usize>)> {
+    use FeatureKind::*;
+    vec![
+        (RocketBase, vec![d(21), c(13), c(14)]),
+        (SatelliteBase, vec![d(22), d(23), c(15)]),
+        (AstronautBase, vec![d(14), d(15), c(10)]),
+        (RingedPlanet, vec![b(6), c(12)]),
+        (RedPlanet, vec![b(0)]),
+        (Moons, vec![c(8), c(9)]),
+        (Station, vec![c(11), d(17)]),
+        (Probe, vec![d(0)]),
+        (Capsule, vec![d(13)]),
+        (Circle, vec![b(5)]),
+        (Circle, vec![b(7)]),
+        (Circle, vec![d(16)]),
+        (Circle, vec![d(20)]),
+    ]
+}
+
+fn new_sky() -> Vec<(FeatureKind, Vec<usize>)> {
+    use FeatureKind::*;
+    vec![
+        (RocketBase, vec![d(0), c(0), c(1)]),
+        (SatelliteBase, vec![d(13), d(14), c(9)]),
+        (AstronautBase, vec![d(2), d(3), c(2)]),
+        (RingedPlanet, vec![b(7), c(14)]),
+        (RedPlanet, vec![b(6)]),
+        (Moons, vec![c(12), c(13)]),
+        (Station, vec![c(11), d(17)]),
+        (Probe, vec![d(20)]),
+        (Capsule, vec![d(23)]),
+        (Circle, vec![b(0)]),
+        (Circle, vec![b(5)]),
+        (Circle, vec![d(16)]),
+        (Circle, vec![d(22)]),
+    ]
+}
+
+fn turned(piece: usize) -> usize {
+    match piece {
+        0..2 => 1 - piece,
+        2..10 => b((piece - 2 + 4) % 8),
+        10..26 => c((piece - 10 + 8) % 16),
+        _ => d((piece - 26 + 12) % 24),
+    }
+}
+
+fn picture(cut: &Cut, south: Vec<(FeatureKind, Vec<usize>)>) -> Picture {
+    let north: Vec<_> = south
+        .iter()
+        .map(|(kind, pieces)| (*kind, pieces.iter().map(|&n| turned(n)).collect::<Vec<_>>()))
+        .collect();
+    let side = |list: &'static [(FeatureKind, Vec<usize>)], is_north| {
+        list.iter().map(move |(kind, pieces)| Feature { kind: *kind, pieces, is_north })
+    };
+    let features: Vec<_> =
+        side(south.leak(), false).chain(side(north.leak(), true)).collect();
+    Picture::new(cut, &features)
+}
+
+#[test]
+fn faces_are_small() {
+    let cut = Cut::new(7);
+    let picture = picture(&cut, south());
+    let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+    let total: usize = faces.iter().map(String::len).sum();
+    assert!(total < 110_000, "{total}");
+    for (piece, face) in faces.iter().enumerate() {
+        assert!(face.matches('<').count() < 40, "{piece}: {}", face.matches('<').count());
+    }
+}
+
+/// Writes pages to look at into the folder named by `CABINET_PICTURES`.
+#[test]
+fn pages_to_look_at() {
+    let Ok(folder) = std::env::var("CABINET_PICTURES") else { return };
+    for (name, layout) in [("rules", south()), ("new-sky", new_sky())] {
+        let cut = Cut::new(7);
+        let picture = picture(&cut, layout);
+        let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+        let total: usize = faces.iter().map(String::len).sum();
+        let most = faces.iter().map(|face| face.matches("<").count()).max();
+        println!("{name}: faces {total}, most elements {most:?}, defs {}, ground {}", picture.defs().len(), picture.ground(false).len());
+        let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
+        let mut parts = vec![format!("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>{}{}</defs></svg>", picture.defs(), "")];
+        let whole = |class: &str| format!("<g class=\"{class}\">{}</g>", faces.concat());
+        let disc = "-1020 -1020 2040 2040";
+        parts.push(svg(disc, &whole("s7-south")));
+        parts.push(svg(disc, &whole("s7-north")));
+        parts.push(svg(disc, &picture.ground(false)));
+        parts.push(svg(disc, &picture.ground(true)));
+        // A game half-way.
+        let mut half = picture.ground(false);
+        for (piece, face) in faces.iter().enumerate() {
+            let (_, y) = cut.centre(piece);
+            if (piece * 7) % 5 > 1 {
+                let class = if y > (i16::try_from(piece).unwrap() * 37) % 400 - 200 { "s7-south" } else { "s7-north" };
+                half += &format!("<g class=\"{class}\">{face}</g>");
+            }
+        }
+        parts.push(svg(disc, &half));
+        for piece in 0..PIECES {
+            let [x, y, w, h] = cut.bounds(piece);
+            let side = if y > -h / 2 { "s7-south" } else { "s7-north" };
+            parts.push(svg(&format!("{} {} {} {}", x - 4, y - 4, w + 8, h + 8), &format!("<g class=\"{side}\">{}</g>", faces[piece])));
+        }
+        for (n, part) in parts.iter().enumerate() {
+            std::fs::write(format!("{folder}/{name}-{n}.html"), part).unwrap();
+        }
+    }
+}

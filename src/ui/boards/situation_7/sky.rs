@@ -1,0 +1,356 @@
+//! What is behind everything that scores: clouds, orbits, stars, comets, the sun and the two
+//! home planets. The halves are different, so that no piece looks like another.
+
+use super::cut::Chance;
+use super::shape::{Spot, direction};
+use super::sheet::{Path, Placing, Sheet};
+
+fn polar((angle, radius): (f64, f64)) -> Spot {
+    direction(angle).times(radius)
+}
+
+fn spots(polars: &[(i16, i16)]) -> Vec<Spot> {
+    polars.iter().map(|&(angle, radius)| polar((angle.into(), radius.into()))).collect()
+}
+
+pub(super) fn draw(sheet: &mut Sheet<'_>) {
+    clouds(sheet);
+    orbits(sheet);
+    stars(sheet);
+    constellations(sheet);
+    rocks(sheet);
+    comets(sheet);
+    sun(sheet);
+    homes(sheet);
+}
+
+/// A band along angles and radii about some middle, so wide to either side.
+type Spine = [(i16, i16, i16)];
+
+fn ribbon(about: Spot, spine: &Spine, factor: f64) -> Path {
+    let side = |sign: f64| {
+        move |&(angle, radius, wide): &(i16, i16, i16)| {
+            about.plus(polar((angle.into(), f64::from(radius) + sign * f64::from(wide))))
+        }
+    };
+    let mut edge: Vec<Spot> = spine.iter().map(side(factor)).collect();
+    edge.extend(spine.iter().rev().map(side(-factor)));
+    let mut path = Path::default();
+    path.smooth(&edge, true);
+    path
+}
+
+fn contour(spine: &Spine, factor: f64) -> Path {
+    let at = |&(angle, radius, wide): &(i16, i16, i16)| {
+        polar((angle.into(), f64::from(radius) + factor * f64::from(wide)))
+    };
+    let mut path = Path::default();
+    path.smooth(&spine.iter().map(at).collect::<Vec<_>>(), false);
+    path
+}
+
+const ORIGIN: Spot = Spot { x: 0.0, y: 0.0 };
+
+const ARCH: &Spine = &[
+    (160, 1030, 40),
+    (147, 900, 72),
+    (131, 755, 95),
+    (112, 640, 105),
+    (92, 575, 100),
+    (72, 590, 88),
+    (54, 680, 72),
+    (38, 800, 62),
+    (24, 920, 52),
+    (13, 1030, 40),
+];
+const ARCH_HEART: &Spine = &[
+    (139, 820, 22),
+    (124, 706, 44),
+    (108, 622, 56),
+    (90, 566, 52),
+    (73, 588, 40),
+    (58, 660, 24),
+    (47, 742, 6),
+];
+const DUST: &Spine = &[
+    (170, 1030, 24),
+    (177, 840, 46),
+    (189, 640, 54),
+    (206, 490, 44),
+    (230, 400, 34),
+    (258, 360, 24),
+    (282, 352, 8),
+];
+const ARM: [(i16, i16, i16); 8] = [
+    (0, 34, 12),
+    (45, 62, 22),
+    (90, 96, 27),
+    (135, 134, 27),
+    (180, 172, 24),
+    (225, 206, 19),
+    (270, 236, 13),
+    (305, 256, 5),
+];
+
+fn clouds(sheet: &mut Sheet<'_>) {
+    // In the North an arch; in the West a drift of dust.
+    sheet.draw("s7-n1", ribbon(ORIGIN, ARCH, 1.0));
+    sheet.draw("s7-n2", ribbon(ORIGIN, ARCH_HEART, 1.0));
+    for factor in [-1.85, -1.55, -1.25, 1.25, 1.55, 1.85] {
+        sheet.draw("s7-lc1", contour(ARCH, factor));
+    }
+    sheet.draw("s7-n1", ribbon(ORIGIN, DUST, 1.0));
+    for factor in [-0.3, 0.3, 1.5] {
+        sheet.draw("s7-lc1", contour(DUST, factor));
+    }
+    // In the South-West a galaxy, in the South-East a bubble.
+    let galaxy = polar((229.0, 690.0));
+    for start in [20, 200] {
+        let arm = ARM.map(|(angle, radius, wide)| (start - angle, radius, wide));
+        sheet.draw("s7-n2", ribbon(galaxy, &arm, 1.0));
+    }
+    let mut path = Path::default();
+    path.circle(galaxy, 30.0);
+    sheet.draw("s7-n3", path);
+    let bubble = polar((316.0, 640.0));
+    for (class, radius, wave) in [
+        ("s7-n1", 300.0, 22.0),
+        ("s7-n2", 214.0, 26.0),
+        ("s7-n0", 128.0, 16.0),
+        ("s7-lc1", 336.0, 18.0),
+        ("s7-lc1", 258.0, 24.0),
+        ("s7-lc1", 96.0, 10.0),
+    ] {
+        let rim: Vec<Spot> = (0..22)
+            .map(|n| {
+                let out = if n % 2 == 0 { wave } else { -wave };
+                bubble.plus(polar((f64::from(n) * 360.0 / 22.0, radius + out)))
+            })
+            .collect();
+        let mut path = Path::default();
+        path.smooth(&rim, true);
+        sheet.draw(class, path);
+    }
+}
+
+/// Half the length, how far it is from round, and where the far end is.
+const ORBITS: [(&str, f64, f64, f64); 4] = [
+    ("s7-lo1", 318.0, 0.16, 20.0),
+    ("s7-lo2", 520.0, 0.18, 112.0),
+    ("s7-lo1", 690.0, 0.2, 238.0),
+    ("s7-lo2", 838.0, 0.1, 330.0),
+];
+
+fn orbits(sheet: &mut Sheet<'_>) {
+    for (class, half, excess, angle) in ORBITS {
+        let across = half * (1.0 - excess * excess).sqrt();
+        let mut path = Path::default();
+        path.ellipse(polar((angle, half * excess)), [half, across], angle);
+        sheet.draw(class, path);
+    }
+    // The scale along the rim.
+    for n in 0..96 {
+        let angle = f64::from(n) * 3.75;
+        let mut path = Path::default();
+        path.start(polar((angle, if n % 4 == 0 { 958.0 } else { 974.0 })));
+        path.line(polar((angle, 988.0)));
+        sheet.draw("s7-lo1", path);
+    }
+}
+
+fn stars(sheet: &mut Sheet<'_>) {
+    let mut chance = Chance(1969);
+    // A cluster is where, how far it spreads, and how many it has.
+    let clusters = [
+        (ORIGIN, 990.0, 430),
+        (polar((62.0, 880.0)), 90.0, 26),
+        (polar((161.0, 770.0)), 110.0, 34),
+        (polar((276.0, 560.0)), 100.0, 36),
+        (polar((338.0, 420.0)), 90.0, 24),
+        (polar((205.0, 300.0)), 70.0, 16),
+    ];
+    let mut all = vec![];
+    for (n, (about, spread, count)) in clusters.into_iter().enumerate() {
+        for _ in 0..count {
+            let part = chance.between(0.0, 1.0);
+            // Over the whole sky they are spread evenly, in a cluster closer to its middle.
+            let far = spread * if n == 0 { part.sqrt() } else { part };
+            all.push(about.plus(polar((chance.between(0.0, 360.0), far))));
+        }
+    }
+    for (n, &at) in all.iter().enumerate() {
+        let mut path = Path::default();
+        path.dot(at);
+        sheet.draw(if n % 4 == 0 { "s7-ls2" } else { "s7-ls1" }, path);
+    }
+    for n in 0..46 {
+        let at = polar((chance.between(0.0, 360.0), 990.0 * chance.between(0.03, 1.0).sqrt()));
+        let size = if n % 5 == 0 { 30.0 } else { chance.between(13.0, 20.0) };
+        sheet.print(Placing { at, size, turn: 0.0 }, &[("s7-c", SPARK)]);
+    }
+}
+
+const SPARK: &str = "M0-100C8-20 20-8 100 0C20 8 8 20 0 100C-8 20-20 8-100 0C-20-8-8-20 0-100Z";
+
+/// Figures of stars, as angles and radii.
+const FIGURES: [&[(i16, i16)]; 14] = [
+    &[(78, 930), (73, 830), (63, 790), (58, 880), (66, 950), (73, 830)],
+    &[(142, 320), (131, 420), (148, 480), (160, 410), (142, 320), (128, 250)],
+    &[(176, 930), (184, 860), (193, 790), (202, 830), (197, 910), (184, 860)],
+    &[(238, 270), (246, 370), (232, 460), (241, 560), (254, 520), (246, 370)],
+    &[(258, 690), (264, 610), (273, 680), (270, 770), (281, 780), (273, 680)],
+    &[(294, 730), (302, 810), (295, 890), (304, 950), (312, 880), (302, 810)],
+    &[(352, 330), (6, 400), (352, 500), (4, 580), (354, 660), (8, 720)],
+    &[(28, 340), (20, 450), (34, 560), (47, 500), (42, 390), (28, 340)],
+    &[(66, 460), (77, 540), (64, 620), (82, 690), (88, 600)],
+    &[(96, 250), (111, 330), (101, 430), (116, 500), (121, 400)],
+    &[(330, 790), (340, 880), (349, 810), (344, 940), (357, 900)],
+    &[(136, 960), (126, 890), (133, 820), (146, 870), (152, 950)],
+    &[(206, 950), (214, 870), (226, 930), (234, 850), (243, 940)],
+    &[(18, 800), (24, 880), (14, 940), (31, 950), (38, 860)],
+];
+
+fn constellations(sheet: &mut Sheet<'_>) {
+    for figure in FIGURES {
+        let spots = spots(figure);
+        for pair in spots.windows(2) {
+            let mut path = Path::default();
+            path.start(pair[0]);
+            path.line(pair[1]);
+            sheet.draw("s7-lf", path);
+        }
+    }
+    for figure in FIGURES {
+        for at in spots(figure) {
+            let mut path = Path::default();
+            path.dot(at);
+            sheet.draw("s7-ls3", path);
+        }
+    }
+}
+
+/// A belt of rocks in the East.
+fn rocks(sheet: &mut Sheet<'_>) {
+    let mut chance = Chance(7);
+    for n in 0..56 {
+        let angle = f64::from(n) * 1.45 - 38.0;
+        let radius = 560.0 + 3.6 * (angle + 38.0) + chance.between(-62.0, 62.0);
+        let size = chance.between(5.0, 18.0);
+        let mut path = Path::default();
+        for corner in 0..6 {
+            let way = f64::from(corner) * 60.0 + chance.between(0.0, 40.0);
+            let at = polar((angle, radius)).plus(polar((way, size * chance.between(0.6, 1.1))));
+            if corner == 0 { path.start(at) } else { path.line(at) }
+        }
+        path.close();
+        sheet.draw("s7-n3", path);
+    }
+}
+
+/// Angle and radius of the middle, half the length, and the direction of the tail.
+const COMETS: [(i16, i16, i16, i16); 4] =
+    [(163, 690, 270, 150), (256, 700, 250, 243), (33, 560, 180, 62), (322, 330, 110, 335)];
+const COMET: &[(&str, &str)] = &[
+    ("s7-o", "M-92-9C-40-22 30-20 100-30C70-10 90 0 96 4C30 6-40 16-92 9Z"),
+    ("s7-y", "M-92-7C-50-14 0-12 62-13C40-4 44 0 50 2C0 4-50 11-92 7Z"),
+    ("s7-c", "O-90 0 9"),
+];
+/// Streaks of a shower in the North-West.
+const SHOWER: [(i16, i16, i16); 9] = [
+    (118, 900, 60),
+    (122, 840, 44),
+    (126, 940, 50),
+    (113, 800, 36),
+    (129, 790, 56),
+    (117, 720, 40),
+    (124, 680, 30),
+    (133, 880, 34),
+    (111, 880, 28),
+];
+
+fn comets(sheet: &mut Sheet<'_>) {
+    for (angle, radius, size) in SHOWER {
+        let at = polar((angle.into(), radius.into()));
+        let placing = Placing { at, size: size.into(), turn: 24.0 };
+        sheet.print(placing, &[("s7-lm", "M-100 0L100 0")]);
+    }
+    for (angle, radius, size, turn) in COMETS {
+        let at = polar((angle.into(), radius.into()));
+        sheet.print(Placing { at, size: size.into(), turn: turn.into() }, COMET);
+    }
+}
+
+/// Longest first: how far the rays of each eighth reach, so that no two look alike.
+const RAYS: [i16; 24] = [
+    372, 318, 300, 396, 332, 290, 350, 404, 310, 296, 340, 384, 302, 400, 326, 288, 392, 314, 362,
+    298, 336, 388, 306, 346,
+];
+
+fn sun(sheet: &mut Sheet<'_>) {
+    for (n, &far) in (0i16..).zip(&RAYS) {
+        let angle = f64::from(n) * 15.0 + 4.0;
+        let mut path = Path::default();
+        path.start(polar((angle - 2.2, 200.0)));
+        path.line(polar((angle, far.into())));
+        path.line(polar((angle + 2.2, 200.0)));
+        path.close();
+        sheet.draw("s7-y", path);
+        let mut path = Path::default();
+        path.start(polar((angle + 7.5, 232.0)));
+        path.line(polar((angle + 7.5, f64::from(far) * 0.55 + 110.0)));
+        sheet.draw("s7-ly", path);
+    }
+    let mut flames = Path::default();
+    flames.start(polar((0.0, 172.0)));
+    for n in 0..24 {
+        let angle = f64::from(n) * 15.0;
+        let far = f64::from(RAYS[(n as usize * 5) % 24]) * 0.3 + 122.0;
+        let out = [(angle + 6.0, 178.0), (angle + 4.0, 205.0), (angle + 14.0, far)].map(polar);
+        let back = [(angle + 10.0, 200.0), (angle + 12.0, 186.0), (angle + 15.0, 172.0)].map(polar);
+        flames.curve(&out);
+        flames.curve(&back);
+    }
+    flames.close();
+    sheet.draw("s7-o", flames);
+    sheet.print(Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, SUN);
+    sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
+    sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
+}
+
+const SUN: &[(&str, &str)] = &[
+    ("s7-r", "O0 0 163"),
+    ("s7-y", "O0 0 146"),
+    ("s7-lo", "M-120-40C-80-60-60-20-20-34C30-52 70-10 124-30M-96-88C-70-104-60-112-30-110"),
+    ("s7-lo", "M60-110C80-100 88-90 96-76M-128 4C-90 24-70-6-40 12"),
+    ("s7-o", "E-84 34 18 9E-52 48 8 5E92 40 12 8E70 22 6 4E30 118 20 8E-20 124 8 4"),
+];
+
+/// The home planets rise behind the base lines.
+fn homes(sheet: &mut Sheet<'_>) {
+    for (angle, art) in [(277.5, SOUTH), (97.5, NORTH)] {
+        sheet.print(Placing { at: polar((angle, 1004.0)), size: 186.0, turn: angle + 90.0 }, art);
+    }
+}
+
+const SOUTH: &[(&str, &str)] = &[
+    ("s7-ly", "O0 0 112"),
+    ("s7-y", "O0 0 100"),
+    (
+        "s7-o",
+        "M-98-18C-70-44-40-20 0-34C36-46 60-66 72-70C84-56 90-46 94-34C60-30 40-8 4-8C-40-8-70 0-98 6Z",
+    ),
+    ("s7-o", "M-66-75C-50-60-20-66 0-76C20-86 36-90 44-90C20-102-10-102-34-94C-48-88-58-82-66-75Z"),
+    ("s7-c", "O-40-52 9O-14-48 4O34-62 6"),
+    ("s7-lk", "M-58-40C-40-34-24-40-6-50C10-58 22-52 40-60"),
+];
+
+const NORTH: &[(&str, &str)] = &[
+    ("s7-lg", "O0 0 112"),
+    ("s7-g", "O0 0 100"),
+    (
+        "s7-t",
+        "M-92-40C-70-30-66-44-48-40C-30-36-36-18-18-18C-4-18-8-38 8-40C20-42 20-60 4-62C-14-64-20-80-4-88C-40-100-76-76-92-40Z",
+    ),
+    ("s7-t", "M40-92C30-76 50-70 46-56C42-44 62-40 66-26C70-14 88-16 98-14C96-50 74-80 40-92Z"),
+    ("s7-lc", "M-70-58C-50-66-30-60-14-66M24-30C36-36 50-30 62-38M-40-10C-24-16-10-8 6-12M52-74C60-76 66-72 74-70"),
+];
