@@ -59,9 +59,11 @@ fn events(table: &Table) -> impl Iterator<Item = &Event> {
 
 #[test]
 fn every_puzzle_is_whole_and_scattered_by_lot() {
-    let mut seen = Vec::new();
+    let (mut cuts, mut seen) = (Vec::new(), Vec::new());
     for seed in 0..8 {
         let state = open(Setup::default(), seed).state().clone();
+        assert!(!cuts.contains(&state.cut), "each cut is another");
+        cuts.push(state.cut);
         for side in Side::BOTH {
             let tray = &state.trays[side];
             let pieces: PieceSet = tray.iter().map(|loose| loose.piece).collect();
@@ -177,9 +179,10 @@ fn many_small_steps_of_time_are_one_long_step() {
         let table = random_game::<Situation7>(setup.clone(), Seed(seed));
         let mut slow = open(setup, seed);
         for (by, action) in acts(&table) {
-            let (n, step) = match action {
-                Action::Tick { ticks } => (ticks, Action::Tick { ticks: 1 }),
-                other => (1, other),
+            let (n, step) = if let Action::Tick { ticks } = action {
+                (ticks, Action::Tick { ticks: 1 })
+            } else {
+                (1, action)
             };
             for _ in 0..n {
                 slow.act(by, step).map(<[_]>::len).expect("time may always pass by a tick");

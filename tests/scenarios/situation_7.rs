@@ -344,6 +344,7 @@ fn tell(events: &[Event]) -> String {
 
 fn tell_event(event: &Event) -> String {
     match event {
+        Event::Cut { .. } => "cut".to_owned(),
         Event::SkyChanged { .. } => "new sky".to_owned(),
         Event::Scattered { side, tray } => format!("{} scatters {}", word(side), tray.len()),
         Event::Readied { seat } => format!("{} ready", NAMES[seat.index()]),

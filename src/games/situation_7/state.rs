@@ -214,8 +214,9 @@ impl State {
             Event::Covered { side, kind, home } => self.cover(*side, *kind, *home),
             Event::SectorHeld { .. } | Event::Yielded { .. } | Event::WaitedEnough { .. } => {}
             Event::Turned { side, piece } => self.fiddle(*side, |tray| {
-                let found = tray.iter_mut().find(|loose| loose.piece == *piece);
-                found.into_iter().for_each(|loose| loose.turned = (loose.turned + 1) % 4);
+                if let Some(loose) = tray.iter_mut().find(|loose| loose.piece == *piece) {
+                    loose.turned = (loose.turned + 1) % 4;
+                }
             }),
             Event::Tidied { side, piece, to } => self.fiddle(*side, |tray| {
                 if let Some(from) = tray.iter().position(|loose| loose.piece == *piece) {

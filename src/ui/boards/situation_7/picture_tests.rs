@@ -66,8 +66,7 @@ fn picture(cut: &Cut, south: Vec<(FeatureKind, Vec<usize>)>) -> Picture {
     let side = |list: &'static [(FeatureKind, Vec<usize>)], is_north| {
         list.iter().map(move |(kind, pieces)| Feature { kind: *kind, pieces, is_north })
     };
-    let features: Vec<_> =
-        side(south.leak(), false).chain(side(north.leak(), true)).collect();
+    let features: Vec<_> = side(south.leak(), false).chain(side(north.leak(), true)).collect();
     Picture::new(cut, &features)
 }
 
@@ -93,9 +92,17 @@ fn pages_to_look_at() {
         let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
         let total: usize = faces.iter().map(String::len).sum();
         let most = faces.iter().map(|face| face.matches("<").count()).max();
-        println!("{name}: faces {total}, most elements {most:?}, defs {}, ground {}", picture.defs().len(), picture.ground(false).len());
+        println!(
+            "{name}: faces {total}, most elements {most:?}, defs {}, ground {}",
+            picture.defs().len(),
+            picture.ground(false).len()
+        );
         let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
-        let mut parts = vec![format!("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>{}{}</defs></svg>", picture.defs(), "")];
+        let mut parts = vec![format!(
+            "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>{}{}</defs></svg>",
+            picture.defs(),
+            ""
+        )];
         let whole = |class: &str| format!("<g class=\"{class}\">{}</g>", faces.concat());
         let disc = "-1020 -1020 2040 2040";
         parts.push(svg(disc, &whole("s7-south")));
@@ -107,7 +114,11 @@ fn pages_to_look_at() {
         for (piece, face) in faces.iter().enumerate() {
             let (_, y) = cut.centre(piece);
             if (piece * 7) % 5 > 1 {
-                let class = if y > (i16::try_from(piece).unwrap() * 37) % 400 - 200 { "s7-south" } else { "s7-north" };
+                let class = if y > (i16::try_from(piece).unwrap() * 37) % 400 - 200 {
+                    "s7-south"
+                } else {
+                    "s7-north"
+                };
                 half += &format!("<g class=\"{class}\">{face}</g>");
             }
         }
@@ -115,7 +126,10 @@ fn pages_to_look_at() {
         for piece in 0..PIECES {
             let [x, y, w, h] = cut.bounds(piece);
             let side = if y > -h / 2 { "s7-south" } else { "s7-north" };
-            parts.push(svg(&format!("{} {} {} {}", x - 4, y - 4, w + 8, h + 8), &format!("<g class=\"{side}\">{}</g>", faces[piece])));
+            parts.push(svg(
+                &format!("{} {} {} {}", x - 4, y - 4, w + 8, h + 8),
+                &format!("<g class=\"{side}\">{}</g>", faces[piece]),
+            ));
         }
         for (n, part) in parts.iter().enumerate() {
             std::fs::write(format!("{folder}/{name}-{n}.html"), part).unwrap();

@@ -92,7 +92,8 @@ impl Placing {
             let end = rest.find(|c: char| c.is_ascii_uppercase()).unwrap_or(rest.len());
             let n = numbers(&rest[..end]);
             rest = &rest[end..];
-            let spots: Vec<Spot> = n.chunks_exact(2).map(|pair| self.spot(pair[0], pair[1])).collect();
+            let spots: Vec<Spot> =
+                n.chunks_exact(2).map(|pair| self.spot(pair[0], pair[1])).collect();
             let scale = self.size / 100.0;
             match (command, spots.as_slice()) {
                 ('M', &[at]) => path.start(at),
@@ -267,8 +268,8 @@ impl Path {
                 && at.y < y + h + reach
                 && (is_inside(*at, polygon) || polygon.iter().any(|spot| spot.is_near(*at, reach)))
         };
-        self.hulls.iter().any(|hull| {
-            hull.iter().any(is_close) || is_filled && is_inside(polygon[0], hull)
-        })
+        self.hulls
+            .iter()
+            .any(|hull| hull.iter().any(is_close) || is_filled && is_inside(polygon[0], hull))
     }
 }
