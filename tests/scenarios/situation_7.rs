@@ -240,12 +240,12 @@ impl Case {
 
     fn describe(&mut self) -> Came {
         let state = self.state();
-        let stage = match state.stage {
+        let told = match state.stage {
             Stage::Preparing { .. } => "preparing",
             Stage::Playing => "playing",
             Stage::Over => "over",
         };
-        let mut told = vec![stage.to_owned(), format!("time {}", state.time)];
+        let mut told = vec![told.to_owned(), format!("time {}", state.time)];
         for side in Side::BOTH {
             let stuck = state.stuck[side].map(|left| format!("{} stuck {left}", word(&side)));
             told.extend(stuck);
