@@ -8,7 +8,7 @@ use yew::Html;
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{GameId, InnerCircle, Summit};
+use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
 /// A box on the shelf.
 pub trait Shelf {
@@ -48,6 +48,7 @@ pub fn shelf(game: GameId) -> &'static dyn Shelf {
     match game {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
+        GameId::Situation7 => &On::<Situation7>(PhantomData),
     }
 }
 

@@ -249,7 +249,7 @@ impl<G: Face> Seated<G> {
             on_act: staging.on_act.reform(|action: G::Action| json::write(&action)),
             on_hand: staging
                 .on_hand
-                .reform(|(seat, action)| (seat, json::write::<G::Action>(&action))),
+                .reform(|(seat, action): (Seat, G::Action)| (seat, json::write(&action))),
             on_frame: staging.on_frame.clone(),
         };
         drawn.push((scene, drawing));

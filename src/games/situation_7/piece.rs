@@ -109,6 +109,11 @@ impl Piece {
         usize::from(self.0)
     }
 
+    /// The piece of that index.
+    pub(super) fn nth(index: usize) -> Option<Self> {
+        u8::try_from(index).ok().filter(|&n| usize::from(n) < Self::COUNT).map(Self)
+    }
+
     /// Which ring: 0 for the sun, 3 for the rim.
     pub fn ring(self) -> u8 {
         match self.0 {
@@ -188,6 +193,11 @@ impl PieceSet {
 
     pub fn only(piece: Piece) -> Self {
         Self(1 << piece.0)
+    }
+
+    /// One bit for each piece, the first lowest.
+    pub(super) fn bits(self) -> u64 {
+        self.0
     }
 
     pub fn ring(ring: u8) -> Self {

@@ -5,7 +5,7 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 use super::{Mode, Msg, Purpose, Said, Seating, Sitting, Table};
-use crate::engine::{Actor, Player, Seat};
+use crate::engine::{Actor, Player, Seat, Seats};
 use crate::ui::live::AdviceCard;
 use crate::ui::sound::Cue;
 use crate::ui::{browser, words};
@@ -209,7 +209,7 @@ impl Sitting {
         let is_paused = self.race.as_ref().is_some_and(|race| race.is_paused);
         let is_playing = self.mode == Mode::Play && self.look.is_none() && !self.live.is_over();
         let hands = match self.hand() {
-            _ if !is_playing || is_paused => crate::engine::Seats::NONE,
+            _ if !is_playing || is_paused => Seats::NONE,
             _ if self.race.is_some() => self.persons().collect(),
             hand => hand.into_iter().collect(),
         };
@@ -232,11 +232,7 @@ impl Sitting {
             section: None,
             is_refusal: false,
         });
-        Seating {
-            persons: self.persons().collect(),
-            hands,
-            is_paused,
-            said: refused.or(advised).or(noted),
-        }
+        let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
+        Seating { persons, hands, is_paused, said: refused.or(advised).or(noted) }
     }
 }

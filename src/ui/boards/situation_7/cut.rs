@@ -108,42 +108,59 @@ impl Cut {
     /// The largest circle within some pieces; of several pieces one that lies on the lines
     /// between them as well.
     pub(super) fn room(&self, pieces: &[usize]) -> (Spot, f64) {
-        let edge = flattened(&self.border(pieces));
         let seams: Vec<Spot> = self
             .edges
             .iter()
             .filter(|e| e.sides.iter().all(|side| side.is_some_and(|p| pieces.contains(&p))))
             .flat_map(|edge| flattened(&[(edge, false)]))
             .collect();
-        let worth = |at: Spot| {
-            if !is_inside(at, &edge) {
-                return f64::MIN;
-            }
-            let off = if seams.is_empty() { 0.0 } else { apart(at, &seams) };
-            apart(at, &edge) - 0.6 * off
-        };
-        let [x, y, w, h] = bounds_of(&edge).map(f64::from);
-        let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
-        let mut most = worth(best);
-        let mut step = w.max(h) / 2.0;
-        // Ever finer, about the best place so far.
-        while step > 2.0 {
-            let from = best;
-            for n in 0..121 {
-                let (column, row) = (f64::from(n % 11 - 5), f64::from(n / 11 - 5));
-                let at = Spot { x: from.x + column * step / 5.0, y: from.y + row * step / 5.0 };
-                let value = worth(at);
-                if value > most {
-                    (best, most) = (at, value);
-                }
-            }
-            step /= 3.0;
-        }
-        (best, apart(best, &edge))
+        let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
+        roomiest(&flattened(&self.border(pieces)), &[], off)
     }
 }
 
+/// The middle of the largest circle within a closed line and clear of other spots, and how
+/// large it is; some places cost more than others.
+pub(super) fn roomiest(edge: &[Spot], others: &[Spot], cost: impl Fn(Spot) -> f64) -> (Spot, f64) {
+    let clear = |at| apart(at, edge).min(apart(at, others));
+    let worth = |at| if is_inside(at, edge) { clear(at) - cost(at) } else { f64::MIN };
+    let [x, y, w, h] = bounds_of(edge).map(f64::from);
+    let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
+    let mut most = worth(best);
+    let mut step = w.max(h) / 2.0;
+    // Ever finer, about the best place so far.
+    while step > 2.0 {
+        let from = best;
+        for n in 0..121 {
+            let (column, row) = (f64::from(n % 11 - 5), f64::from(n / 11 - 5));
+            let at = Spot { x: from.x + column * step / 5.0, y: from.y + row * step / 5.0 };
+            let value = worth(at);
+            if value > most {
+                (best, most) = (at, value);
+            }
+        }
+        step /= 3.0;
+    }
+    (best, clear(best))
+}
+
 impl Edge {
+    /// How far it reaches to its left, or to its right.
+    pub(super) fn depth(&self, is_right: bool) -> f64 {
+        if self.sides[1].is_none() {
+            return RIM;
+        }
+        let sign = if is_right { 1.0 } else { -1.0 };
+        let aside = |spot: &Spot| match self.run {
+            Run::Arc { radius, .. } => apart(*spot, &[CENTRE]) - radius,
+            Run::Ray { tick, .. } => {
+                let ray = direction(f64::from(tick) * TICK);
+                spot.y * ray.x - spot.x * ray.y
+            }
+        };
+        self.curve.iter().map(|spot| sign * aside(spot)).fold(0.0, f64::max)
+    }
+
     /// The beginning of the edge, or its end.
     fn tip(&self, is_start: bool) -> Option<(i16, i16)> {
         let spot = if is_start { self.curve.first() } else { self.curve.last() };
@@ -231,8 +248,9 @@ impl Run {
 
 /// Below this length an edge has no knob.
 const SHORT: f64 = 55.0;
-/// How far the largest knob reaches into a piece.
-pub(super) const DEPTH: f64 = 47.0;
+/// What is kept free along the rim, for the base lines.
+const RIM: f64 = 34.0;
+const CENTRE: Spot = Spot { x: 0.0, y: 0.0 };
 
 /// An edge as it is cut.
 fn curve(run: Run, chance: &mut Chance) -> Vec<Spot> {

@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 
 use super::art::{self, Art};
-use super::cut::{Cut, DEPTH, PIECES, Run, TICK, TICKS, place_of};
-use super::shape::{Spot, direction};
+use super::cut::{Cut, PIECES, RADII, Run, TICK, TICKS, place_of, roomiest};
+use super::shape::{Spot, apart, direction};
 use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
 
@@ -155,94 +155,161 @@ fn draw(sheet: &mut Sheet<'_>, feature: &Feature<'_>) {
         FeatureKind::SatelliteBase => base(sheet, feature, art::SATELLITE_BASE),
         FeatureKind::AstronautBase => base(sheet, feature, art::ASTRONAUT_BASE),
         FeatureKind::RingedPlanet => across(sheet, feature, art::RINGED_PLANET[side], 100),
-        FeatureKind::RedPlanet => within(sheet, feature, art::RED_PLANET[side], 100, 0.0),
+        FeatureKind::RedPlanet => within(sheet, feature, art::RED_PLANET[side], 100, false),
         FeatureKind::Moons => across(sheet, feature, art::MOONS[side], 100),
         FeatureKind::Station => across(sheet, feature, art::STATION[side], 50),
-        FeatureKind::Probe => within(sheet, feature, art::PROBE, 50, 1.0),
-        FeatureKind::Capsule => within(sheet, feature, art::CAPSULE, 50, 1.0),
-        FeatureKind::Circle => within(sheet, feature, art::CIRCLE[side], 25, 0.0),
+        FeatureKind::Probe => within(sheet, feature, art::PROBE, 50, true),
+        FeatureKind::Capsule => within(sheet, feature, art::CAPSULE, 50, true),
+        FeatureKind::Circle => within(sheet, feature, art::CIRCLE[side], 25, false),
         FeatureKind::Sun => {}
     }
 }
 
-/// Something on one piece; its number stands on it, or apart on the side of the rim.
-fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8, apart: f64) {
+/// Where the number of a piece stands if it is not on the thing itself: on the side of the
+/// rim, where there is most room.
+fn number_of(piece: usize) -> Spot {
+    direction(angle_of(piece)).times(RADII[place_of(piece).0] - 84.0)
+}
+
+/// What a number takes.
+fn clearing(at: Spot) -> Vec<Spot> {
+    let mut path = Path::default();
+    path.ellipse(at, [50.0, 32.0], 0.0);
+    path.spots()
+}
+
+/// Something on one piece, with its number on it or apart.
+fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8, is_apart: bool) {
     let Some(&piece) = feature.pieces.first() else { return };
-    let (at, room) = sheet.cut.room(&[piece]);
-    let out = direction(angle_of(piece));
-    let most = if feature.kind == FeatureKind::Circle { 62.0 } else { 100.0 };
-    let size = (room * (0.92 - 0.2 * apart)).min(most);
-    let placing =
-        Placing { at: at.plus(out.times(-28.0 * apart)), size, turn: angle_of(piece) + 90.0 };
-    sheet.print(placing, art);
-    sheet.number(at.plus(out.times(82.0 * apart)), value, false);
+    let number = number_of(piece);
+    let others = if is_apart { clearing(number) } else { vec![] };
+    let (at, room) = roomiest(sheet.cut.polygon(piece), &others, |_| 0.0);
+    let turn = angle_of(piece) + 90.0;
+    if feature.kind == FeatureKind::Circle {
+        // A moon about it is where no other circle has it.
+        let moon = direction(angle_of(piece) * 5.0).times(92.0);
+        sheet.print(Placing { at, size: 92.0, turn }, &[("s7-lo1", "O0 0 100")]);
+        sheet.print(Placing { at: at.plus(moon), size: 12.0, turn }, &[("s7-c", "O0 0 100")]);
+        sheet.print(Placing { at, size: 66.0, turn }, art);
+    } else {
+        // What is drawn does not fill its circle.
+        let size = if is_apart { room * 1.16 } else { room * 0.94 };
+        sheet.print(Placing { at, size, turn }, art);
+    }
+    sheet.number(if is_apart { number } else { at }, value, false);
 }
 
 /// Something across the line between two pieces, lengthwise from one to the other.
 fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, art: Art, value: u8) {
-    let (at, room) = sheet.cut.room(feature.pieces);
     let &[one, other] = feature.pieces else { return };
+    let (at, room) = sheet.cut.room(feature.pieces);
     let is_along = place_of(one).0 != place_of(other).0;
     let turn = angle_of(one) + if is_along { 0.0 } else { 90.0 };
-    sheet.print(Placing { at, size: room * 0.94, turn }, art);
-    let (x, y) = sheet.cut.centre(other);
-    let to = Spot { x: f64::from(x), y: f64::from(y) }.plus(at.times(-1.0));
-    sheet.number(at.plus(to.times(0.9)), value, false);
+    let placing = Placing { at, size: room * 0.94, turn };
+    sheet.print(placing, art);
+    if feature.kind == FeatureKind::Moons {
+        // It stands on the largest.
+        let x = if feature.is_north { 66.0 } else { -64.0 };
+        return sheet.number(placing.spot(x, 0.0), value, false);
+    }
+    let taken: Vec<Spot> = art.iter().flat_map(|(_, text)| placing.path(text).spots()).collect();
+    // As near as it can be without lying on a line.
+    let place = |piece| {
+        let edge = sheet.cut.polygon(piece);
+        let cost = |spot: Spot| {
+            let ends = [-30.0, 0.0, 30.0].map(|x| spot.plus(Spot { x, y: 0.0 }));
+            let clear = |at| apart(at, edge).min(apart(at, &taken));
+            let short = ends.map(|at| (32.0 - clear(at)).max(0.0));
+            clear(spot) + 9.0 * (short[0] + short[1] + short[2]) + apart(spot, &[at])
+        };
+        let (spot, _) = roomiest(edge, &taken, cost);
+        (spot, cost(spot))
+    };
+    let (first, second) = (place(one), place(other));
+    sheet.number(if first.1 < second.1 { first.0 } else { second.0 }, value, false);
 }
 
 /// An installation: a field within a black border, and a building on each of its pieces.
 fn base(sheet: &mut Sheet<'_>, feature: &Feature<'_>, buildings: [Art; 3]) {
     let field = field(sheet.cut, feature.pieces);
+    let edge = field.spots();
     sheet.draw("s7-field", field);
-    let main = feature.pieces.iter().copied().max().unwrap_or(0);
-    let turned = usize::from(feature.is_north);
-    for (n, &piece) in feature.pieces.iter().enumerate() {
-        let (at, room) = sheet.cut.room(&[piece]);
-        let out = direction(angle_of(piece));
-        let shift = if piece == main { -24.0 } else { 8.0 };
-        let placing = Placing {
-            at: at.plus(out.times(shift)),
-            size: (room * 0.7).min(64.0),
-            turn: angle_of(piece) + 90.0,
-        };
-        sheet.print(placing, buildings[(n + turned) % 3]);
-        if piece == main {
-            sheet.number(at.plus(out.times(74.0)), 50, false);
-        }
+    let (mut taken, mut places) = (vec![], vec![]);
+    for &piece in feature.pieces {
+        let (ring, ..) = place_of(piece);
+        let middle = direction(angle_of(piece)).times(RADII[ring] - 150.0);
+        let (at, room) = roomiest(&edge, &taken, |at| 1.2 * apart(at, &[middle]));
+        let placing = Placing { at, size: room.min(88.0), turn: angle_of(piece) + 90.0 };
+        taken.extend(placing.path("O0 0 96O0 0 60O0 0 24").spots());
+        places.push(placing);
     }
+    // Ways lead from one to the next.
+    for pair in places.windows(2) {
+        let mut way = Path::default();
+        way.start(pair[0].at);
+        way.line(pair[1].at);
+        sheet.draw("s7-lo2", way);
+    }
+    for &placing in &places {
+        sheet.print(placing, &[("s7-n1", "O0 0 96")]);
+    }
+    let turned = usize::from(feature.is_north);
+    for (n, placing) in places.into_iter().enumerate() {
+        sheet.print(placing, buildings[(n + turned) % 3]);
+    }
+    let (number, _) = roomiest(&edge, &taken, |_| 0.0);
+    sheet.number(number, 50, false);
 }
 
 /// The ground of a base: its pieces without a margin that no knob of another piece reaches.
 fn field(cut: &Cut, pieces: &[usize]) -> Path {
     let border = cut.border(pieces);
+    let count = border.len();
+    // How far each edge is moved inwards, seen from the middle of the disc or against the
+    // clock; edges on one circle are moved together.
+    let mut insets: Vec<f64> = border
+        .iter()
+        .map(|&(edge, is_backward)| {
+            let deep = edge.depth(is_backward) + 10.0;
+            if is_backward { deep.max(26.0) } else { -deep.max(26.0) }
+        })
+        .collect();
+    let is_arc = |n: usize| matches!(border[n % count].0.run, Run::Arc { .. });
+    for n in 0..3 * count {
+        let (n, next) = (n % count, (n + 1) % count);
+        if is_arc(n) && is_arc(next) {
+            let (low, high) = (insets[n].min(insets[next]), insets[n].max(insets[next]));
+            let both = if low < 0.0 { low } else { high };
+            (insets[n], insets[next]) = (both, both);
+        }
+    }
     let mut corners = vec![];
-    for n in 0..border.len() {
-        let (before, next) = (border[n], border[(n + 1) % border.len()]);
-        let inset = |(edge, is_backward): (&super::cut::Edge, bool)| {
-            let wide = if edge.sides[1].is_none() { 26.0 } else { DEPTH + 6.0 };
-            if is_backward { wide } else { -wide }
-        };
-        let (Run::Arc { radius, .. }, Run::Ray { tick, .. }, on, off, is_arc_next) =
-            (match (before.0.run, next.0.run) {
-                (ray @ Run::Ray { .. }, arc @ Run::Arc { .. }) => {
-                    (arc, ray, inset(next), inset(before), true)
-                }
-                (arc, ray) => (arc, ray, inset(before), inset(next), false),
-            })
+    for n in 0..count {
+        let next = (n + 1) % count;
+        let (arc, ray) = if is_arc(n) { (n, next) } else { (next, n) };
+        let (Run::Arc { radius, .. }, Run::Ray { tick, .. }) =
+            (border[arc].0.run, border[ray].0.run)
         else {
             continue;
         };
-        let radius = radius + on;
-        let part = off / radius;
+        let radius = radius + insets[arc];
+        let part = insets[ray] / radius;
         let angle = f64::from(tick) * TICK - (part + part * part * part / 6.0).to_degrees();
-        corners.push((angle, radius, is_arc_next, on < 0.0));
+        corners.push((angle, radius, arc == next, insets[arc] < 0.0));
     }
     let mut path = Path::default();
-    let Some(&(angle, radius, ..)) = corners.first() else { return path };
-    path.start(direction(angle).times(radius));
-    for n in 0..corners.len() {
-        let (from, _, is_arc, is_forward) = corners[n];
-        let (to, radius, ..) = corners[(n + 1) % corners.len()];
+    let count = corners.len();
+    let spot = |n: usize| direction(corners[n % count].0).times(corners[n % count].1);
+    // Corners are round.
+    let towards = |from: Spot, to: Spot| {
+        let part = (20.0 / apart(from, &[to])).min(0.5);
+        from.times(1.0 - part).plus(to.times(part))
+    };
+    path.start(towards(spot(0), spot(1)));
+    for n in 0..count {
+        let (from, radius, is_arc, is_forward) = corners[n];
+        let (to, next, after) = (corners[(n + 1) % count].0, spot(n + 1), spot(n + 2));
+        let stop = towards(next, spot(n));
         if is_arc {
             let round = f64::from(TICKS) * TICK;
             let mut way = (to - from) % round;
@@ -251,10 +318,12 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
             } else if !is_forward && way > 0.0 {
                 way -= round;
             }
-            path.arc(radius, from, from + way);
+            let cut = (20.0 / radius).to_degrees() * if is_forward { 1.0 } else { -1.0 };
+            path.arc(radius, from + cut, from + way - cut);
         } else {
-            path.line(direction(to).times(radius));
+            path.line(stop);
         }
+        path.curve(&[next, next, towards(next, after)]);
     }
     path.close();
     path
@@ -263,3 +332,6 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
 #[cfg(test)]
 #[path = "picture_tests.rs"]
 mod tests;
+
+/// Stand-ins.
+pub(super) const TOKENS: &str = "<symbol id=\"s7-rocket\" viewBox=\"0 0 100 100\"><path d=\"M50 5L70 60H30Z\"/></symbol><symbol id=\"s7-satellite\" viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"30\"/></symbol><symbol id=\"s7-astronaut\" viewBox=\"0 0 100 100\"><rect x=\"25\" y=\"20\" width=\"50\" height=\"60\"/></symbol>";

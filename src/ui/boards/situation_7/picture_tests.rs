@@ -34,18 +34,18 @@ fn new_sky() -> Vec<(FeatureKind, Vec<usize>)> {
     use FeatureKind::*;
     vec![
         (RocketBase, vec![d(0), c(0), c(1)]),
-        (SatelliteBase, vec![d(13), d(14), c(9)]),
-        (AstronautBase, vec![d(2), d(3), c(2)]),
-        (RingedPlanet, vec![b(7), c(14)]),
-        (RedPlanet, vec![b(6)]),
-        (Moons, vec![c(12), c(13)]),
-        (Station, vec![c(11), d(17)]),
+        (SatelliteBase, vec![d(22), d(23), c(15)]),
+        (AstronautBase, vec![d(2), d(3), c(10 - 8)]),
+        (RingedPlanet, vec![b(6), c(13)]),
+        (RedPlanet, vec![b(7)]),
+        (Moons, vec![c(11), c(12)]),
+        (Station, vec![c(14), d(21)]),
         (Probe, vec![d(20)]),
-        (Capsule, vec![d(23)]),
+        (Capsule, vec![d(13)]),
         (Circle, vec![b(0)]),
         (Circle, vec![b(5)]),
         (Circle, vec![d(16)]),
-        (Circle, vec![d(22)]),
+        (Circle, vec![d(17)]),
     ]
 }
 
@@ -96,6 +96,16 @@ fn pages_to_look_at() {
             "{name}: faces {total}, most elements {most:?}, defs {}, ground {}",
             picture.defs().len(),
             picture.ground(false).len()
+        );
+        let mut by_class = std::collections::BTreeMap::new();
+        for mark in &picture.marks {
+            *by_class.entry(mark.class).or_insert(0) +=
+                mark.drawing.len() * mark.pieces.count_ones() as usize;
+        }
+        println!("{by_class:?}");
+        println!(
+            "new-sky {:?}",
+            faces.iter().map(|face| face.matches("<").count()).collect::<Vec<_>>()
         );
         let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
         let mut parts = vec![format!(

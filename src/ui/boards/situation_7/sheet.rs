@@ -78,13 +78,13 @@ impl Sheet<'_> {
 }
 
 impl Placing {
-    fn spot(self, x: f64, y: f64) -> Spot {
+    pub(super) fn spot(self, x: f64, y: f64) -> Spot {
         let right = direction(self.turn).times(self.size / 100.0);
         let down = Spot { x: -right.y, y: right.x };
         self.at.plus(right.times(x)).plus(down.times(y))
     }
 
-    fn path(self, text: &str) -> Path {
+    pub(super) fn path(self, text: &str) -> Path {
         let mut path = Path::default();
         let mut rest = text;
         while let Some(command) = rest.chars().next() {
@@ -142,6 +142,11 @@ pub(super) struct Path {
 impl Path {
     pub(super) fn text(&self) -> &str {
         &self.text
+    }
+
+    /// All places it goes through.
+    pub(super) fn spots(&self) -> Vec<Spot> {
+        self.hulls.concat()
     }
 
     pub(super) fn start(&mut self, at: Spot) {
@@ -210,27 +215,27 @@ impl Path {
         self.text.push_str("h.1");
     }
 
-    /// A line that goes smoothly through all spots, and back to the first if it is closed.
-    pub(super) fn smooth(&mut self, spots: &[Spot], is_closed: bool) {
-        let Some(&first) = spots.first() else { return };
-        self.start(first);
+    /// A closed line that goes smoothly through all spots.
+    pub(super) fn smooth(&mut self, spots: &[Spot]) {
         let count = spots.len();
-        let at = |n: usize| match is_closed {
-            true => spots[n % count],
-            false => spots[n.min(count - 1)],
-        };
-        for n in 0..if is_closed { count } else { count - 1 } {
-            let before = if n == 0 && !is_closed { at(0) } else { at(n + count - 1) };
-            let before = if !is_closed && n > 0 { at(n - 1) } else { before };
-            let (from, to, after) = (at(n), at(n + 1), at(n + 2));
-            let handle = |to: Spot, from: Spot| to.plus(from.times(-1.0)).times(1.0 / 6.0);
-            let out = from.plus(handle(to, before));
-            let back = to.plus(handle(from, after));
-            self.curve(&[out, back, to]);
+        self.start(spots[0]);
+        for n in 0..count {
+            self.bend([count - 1, 0, 1, 2].map(|k| spots[(n + k) % count]));
         }
-        if is_closed {
-            self.text.push('Z');
-        }
+        self.text.push('Z');
+    }
+
+    /// One part of an open line that goes smoothly through all spots.
+    pub(super) fn smooth_part(&mut self, spots: &[Spot], n: usize) {
+        self.start(spots[n]);
+        let last = spots.len() - 1;
+        self.bend([n.saturating_sub(1), n, n + 1, n + 2].map(|k| spots[k.min(last)]));
+    }
+
+    /// A curve from the second to the third of four spots of a smooth line.
+    fn bend(&mut self, [before, from, to, after]: [Spot; 4]) {
+        let handle = |to: Spot, from: Spot| to.plus(from.times(-1.0)).times(1.0 / 6.0);
+        self.curve(&[from.plus(handle(to, before)), to.plus(handle(from, after)), to]);
     }
 
     fn go_to(&mut self, to: Spot) {

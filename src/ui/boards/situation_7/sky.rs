@@ -13,12 +13,14 @@ fn spots(polars: &[(i16, i16)]) -> Vec<Spot> {
     polars.iter().map(|&(angle, radius)| polar((angle.into(), radius.into()))).collect()
 }
 
+/// Things of one ink are drawn together where nothing speaks against it: a piece then carries
+/// one path for them all.
 pub(super) fn draw(sheet: &mut Sheet<'_>) {
     clouds(sheet);
-    orbits(sheet);
-    stars(sheet);
-    constellations(sheet);
     rocks(sheet);
+    orbits(sheet);
+    figures(sheet);
+    stars(sheet);
     comets(sheet);
     sun(sheet);
     homes(sheet);
@@ -27,26 +29,31 @@ pub(super) fn draw(sheet: &mut Sheet<'_>) {
 /// A band along angles and radii about some middle, so wide to either side.
 type Spine = [(i16, i16, i16)];
 
-fn ribbon(about: Spot, spine: &Spine, factor: f64) -> Path {
+fn ribbon(about: Spot, spine: &Spine) -> Path {
     let side = |sign: f64| {
         move |&(angle, radius, wide): &(i16, i16, i16)| {
             about.plus(polar((angle.into(), f64::from(radius) + sign * f64::from(wide))))
         }
     };
-    let mut edge: Vec<Spot> = spine.iter().map(side(factor)).collect();
-    edge.extend(spine.iter().rev().map(side(-factor)));
+    let mut edge: Vec<Spot> = spine.iter().map(side(1.0)).collect();
+    edge.extend(spine.iter().rev().map(side(-1.0)));
     let mut path = Path::default();
-    path.smooth(&edge, true);
+    path.smooth(&edge);
     path
 }
 
-fn contour(spine: &Spine, factor: f64) -> Path {
+/// A line along a band, this many times its width from the middle.
+fn contour(sheet: &mut Sheet<'_>, spine: &Spine, factor: f64) {
     let at = |&(angle, radius, wide): &(i16, i16, i16)| {
         polar((angle.into(), f64::from(radius) + factor * f64::from(wide)))
     };
-    let mut path = Path::default();
-    path.smooth(&spine.iter().map(at).collect::<Vec<_>>(), false);
-    path
+    let spots: Vec<Spot> = spine.iter().map(at).collect();
+    // In parts, so that a piece carries only its own.
+    for n in 0..spots.len() - 1 {
+        let mut path = Path::default();
+        path.smooth_part(&spots, n);
+        sheet.draw("s7-lc1", path);
+    }
 }
 
 const ORIGIN: Spot = Spot { x: 0.0, y: 0.0 };
@@ -92,45 +99,45 @@ const ARM: [(i16, i16, i16); 8] = [
     (305, 256, 5),
 ];
 
+/// In the North an arch, in the West a drift of dust, in the South a galaxy and a bubble.
 fn clouds(sheet: &mut Sheet<'_>) {
-    // In the North an arch; in the West a drift of dust.
-    sheet.draw("s7-n1", ribbon(ORIGIN, ARCH, 1.0));
-    sheet.draw("s7-n2", ribbon(ORIGIN, ARCH_HEART, 1.0));
-    for factor in [-1.85, -1.55, -1.25, 1.25, 1.55, 1.85] {
-        sheet.draw("s7-lc1", contour(ARCH, factor));
-    }
-    sheet.draw("s7-n1", ribbon(ORIGIN, DUST, 1.0));
-    for factor in [-0.3, 0.3, 1.5] {
-        sheet.draw("s7-lc1", contour(DUST, factor));
-    }
-    // In the South-West a galaxy, in the South-East a bubble.
-    let galaxy = polar((229.0, 690.0));
+    let galaxy = polar((257.0, 640.0));
+    let bubble = polar((303.0, 800.0));
+    let wave = |radius: f64, high: f64| {
+        let rim: Vec<Spot> = (0..16)
+            .map(|n| {
+                let out = if n % 2 == 0 { high } else { -high };
+                bubble.plus(polar((f64::from(n) * 22.5, radius + out)))
+            })
+            .collect();
+        let mut path = Path::default();
+        path.smooth(&rim);
+        path
+    };
+    sheet.draw("s7-n1", ribbon(ORIGIN, ARCH));
+    sheet.draw("s7-n1", ribbon(ORIGIN, DUST));
+    sheet.draw("s7-n1", wave(280.0, 24.0));
+    sheet.draw("s7-n2", ribbon(ORIGIN, ARCH_HEART));
     for start in [20, 200] {
         let arm = ARM.map(|(angle, radius, wide)| (start - angle, radius, wide));
-        sheet.draw("s7-n2", ribbon(galaxy, &arm, 1.0));
+        sheet.draw("s7-n2", ribbon(galaxy, &arm));
+    }
+    sheet.draw("s7-n2", wave(196.0, 22.0));
+    sheet.draw("s7-n0", wave(112.0, 12.0));
+    for radius in [64.0, 154.0, 322.0] {
+        let mut path = Path::default();
+        path.circle(bubble, radius);
+        sheet.draw("s7-lc1", path);
+    }
+    for factor in [-1.85, -1.55, -1.25, 1.25, 1.55, 1.85] {
+        contour(sheet, ARCH, factor);
+    }
+    for factor in [-0.35, 0.35, 1.5] {
+        contour(sheet, DUST, factor);
     }
     let mut path = Path::default();
     path.circle(galaxy, 30.0);
     sheet.draw("s7-n3", path);
-    let bubble = polar((316.0, 640.0));
-    for (class, radius, wave) in [
-        ("s7-n1", 300.0, 22.0),
-        ("s7-n2", 214.0, 26.0),
-        ("s7-n0", 128.0, 16.0),
-        ("s7-lc1", 336.0, 18.0),
-        ("s7-lc1", 258.0, 24.0),
-        ("s7-lc1", 96.0, 10.0),
-    ] {
-        let rim: Vec<Spot> = (0..22)
-            .map(|n| {
-                let out = if n % 2 == 0 { wave } else { -wave };
-                bubble.plus(polar((f64::from(n) * 360.0 / 22.0, radius + out)))
-            })
-            .collect();
-        let mut path = Path::default();
-        path.smooth(&rim, true);
-        sheet.draw(class, path);
-    }
 }
 
 /// Half the length, how far it is from round, and where the far end is.
@@ -178,15 +185,33 @@ fn stars(sheet: &mut Sheet<'_>) {
             all.push(about.plus(polar((chance.between(0.0, 360.0), far))));
         }
     }
-    for (n, &at) in all.iter().enumerate() {
-        let mut path = Path::default();
-        path.dot(at);
-        sheet.draw(if n % 4 == 0 { "s7-ls2" } else { "s7-ls1" }, path);
+    // One in four is bright.
+    let (bright, faint): (Vec<_>, Vec<_>) = (0..).zip(all).partition(|(n, _)| n % 4 == 0);
+    for (_, at) in faint {
+        dot(sheet, "s7-ls1", at);
     }
+    for (_, at) in bright {
+        dot(sheet, "s7-ls2", at);
+    }
+}
+
+fn dot(sheet: &mut Sheet<'_>, class: &'static str, at: Spot) {
+    let mut path = Path::default();
+    path.dot(at);
+    sheet.draw(class, path);
+}
+
+fn sparks(sheet: &mut Sheet<'_>) {
+    let mut chance = Chance(4);
     for n in 0..46 {
         let at = polar((chance.between(0.0, 360.0), 990.0 * chance.between(0.03, 1.0).sqrt()));
         let size = if n % 5 == 0 { 30.0 } else { chance.between(13.0, 20.0) };
         sheet.print(Placing { at, size, turn: 0.0 }, &[("s7-c", SPARK)]);
+    }
+    for (n, at) in FIGURES.into_iter().flat_map(spots).enumerate() {
+        let mut path = Path::default();
+        path.circle(at, if n % 3 == 0 { 9.0 } else { 7.0 });
+        sheet.draw("s7-c", path);
     }
 }
 
@@ -210,22 +235,20 @@ const FIGURES: [&[(i16, i16)]; 14] = [
     &[(18, 800), (24, 880), (14, 940), (31, 950), (38, 860)],
 ];
 
-fn constellations(sheet: &mut Sheet<'_>) {
+/// The lines of the figures, and the streaks of the shower.
+fn figures(sheet: &mut Sheet<'_>) {
     for figure in FIGURES {
-        let spots = spots(figure);
-        for pair in spots.windows(2) {
+        for pair in spots(figure).windows(2) {
             let mut path = Path::default();
             path.start(pair[0]);
             path.line(pair[1]);
             sheet.draw("s7-lf", path);
         }
     }
-    for figure in FIGURES {
-        for at in spots(figure) {
-            let mut path = Path::default();
-            path.dot(at);
-            sheet.draw("s7-ls3", path);
-        }
+    for (angle, radius, size) in SHOWER {
+        let at = polar((angle.into(), radius.into()));
+        let placing = Placing { at, size: size.into(), turn: 24.0 };
+        sheet.print(placing, &[("s7-lf", "M-100 0L100 0")]);
     }
 }
 
@@ -249,11 +272,11 @@ fn rocks(sheet: &mut Sheet<'_>) {
 
 /// Angle and radius of the middle, half the length, and the direction of the tail.
 const COMETS: [(i16, i16, i16, i16); 4] =
-    [(163, 690, 270, 150), (256, 700, 250, 243), (33, 560, 180, 62), (322, 330, 110, 335)];
+    [(164, 700, 300, 151), (299, 620, 250, 284), (46, 640, 270, 68), (325, 360, 150, 338)];
 const COMET: &[(&str, &str)] = &[
-    ("s7-o", "M-92-9C-40-22 30-20 100-30C70-10 90 0 96 4C30 6-40 16-92 9Z"),
-    ("s7-y", "M-92-7C-50-14 0-12 62-13C40-4 44 0 50 2C0 4-50 11-92 7Z"),
-    ("s7-c", "O-90 0 9"),
+    ("s7-o", "M-90-5C-40-12 20-14 100-24C40-6-10-4-20-2C20-2 60 0 90 2C20 8-40 10-90 5Z"),
+    ("s7-y", "M-90-4C-50-8-10-8 40-12C0-4-20-2-34-1C-10 0 10 0 30 3C-10 5-50 7-90 4Z"),
+    ("s7-c", "O-92 0 6"),
 ];
 /// Streaks of a shower in the North-West.
 const SHOWER: [(i16, i16, i16); 9] = [
@@ -269,49 +292,65 @@ const SHOWER: [(i16, i16, i16); 9] = [
 ];
 
 fn comets(sheet: &mut Sheet<'_>) {
-    for (angle, radius, size) in SHOWER {
-        let at = polar((angle.into(), radius.into()));
-        let placing = Placing { at, size: size.into(), turn: 24.0 };
-        sheet.print(placing, &[("s7-lm", "M-100 0L100 0")]);
-    }
-    for (angle, radius, size, turn) in COMETS {
-        let at = polar((angle.into(), radius.into()));
-        sheet.print(Placing { at, size: size.into(), turn: turn.into() }, COMET);
+    for layer in 0..COMET.len() {
+        if layer == 2 {
+            sparks(sheet);
+        }
+        for (angle, radius, size, turn) in COMETS {
+            let at = polar((angle.into(), radius.into()));
+            let placing = Placing { at, size: size.into(), turn: turn.into() };
+            sheet.print(placing, &COMET[layer..=layer]);
+        }
     }
 }
 
-/// Longest first: how far the rays of each eighth reach, so that no two look alike.
+/// How far the rays reach, so that no eighth looks like another.
 const RAYS: [i16; 24] = [
-    372, 318, 300, 396, 332, 290, 350, 404, 310, 296, 340, 384, 302, 400, 326, 288, 392, 314, 362,
-    298, 336, 388, 306, 346,
+    372, 300, 276, 404, 330, 262, 350, 410, 300, 270, 324, 396, 286, 408, 316, 260, 392, 296, 366,
+    270, 342, 402, 282, 346,
 ];
+/// Loops of fire: where they rise, and how far they lean and reach.
+const LOOPS: [(i16, i16, i16); 5] =
+    [(40, 10, 130), (118, -9, 150), (214, 12, 120), (262, -10, 150), (305, 9, 135)];
 
 fn sun(sheet: &mut Sheet<'_>) {
-    for (n, &far) in (0i16..).zip(&RAYS) {
-        let angle = f64::from(n) * 15.0 + 4.0;
+    let ray = |n: i16| (f64::from(n) * 15.0 + 4.0, f64::from(RAYS[usize::from(n.unsigned_abs())]));
+    for (angle, far) in (0..24).map(ray) {
         let mut path = Path::default();
-        path.start(polar((angle - 2.2, 200.0)));
-        path.line(polar((angle, far.into())));
-        path.line(polar((angle + 2.2, 200.0)));
+        path.start(polar((angle - 2.4, 190.0)));
+        path.line(polar((angle, far)));
+        path.line(polar((angle + 2.4, 190.0)));
         path.close();
         sheet.draw("s7-y", path);
+    }
+    for (angle, far) in (0..24).map(ray) {
         let mut path = Path::default();
         path.start(polar((angle + 7.5, 232.0)));
-        path.line(polar((angle + 7.5, f64::from(far) * 0.55 + 110.0)));
+        path.line(polar((angle + 7.5, far * 0.6 + 90.0)));
         sheet.draw("s7-ly", path);
     }
-    let mut flames = Path::default();
-    flames.start(polar((0.0, 172.0)));
-    for n in 0..24 {
-        let angle = f64::from(n) * 15.0;
-        let far = f64::from(RAYS[(n as usize * 5) % 24]) * 0.3 + 122.0;
-        let out = [(angle + 6.0, 178.0), (angle + 4.0, 205.0), (angle + 14.0, far)].map(polar);
-        let back = [(angle + 10.0, 200.0), (angle + 12.0, 186.0), (angle + 15.0, 172.0)].map(polar);
-        flames.curve(&out);
-        flames.curve(&back);
+    for (angle, lean, far) in LOOPS {
+        let (angle, lean, far) = (f64::from(angle), f64::from(lean), f64::from(far));
+        let mut path = Path::default();
+        path.start(polar((angle - 9.0, 170.0)));
+        let out = [angle - 16.0 + lean, angle + 16.0 + lean].map(|a| polar((a, 170.0 + far)));
+        path.curve(&[out[0], out[1], polar((angle + 9.0, 170.0))]);
+        sheet.draw("s7-lo", path);
     }
-    flames.close();
-    sheet.draw("s7-o", flames);
+    let mut rim = Path::default();
+    rim.circle(ORIGIN, 177.0);
+    sheet.draw("s7-o", rim);
+    for (angle, far) in (0..24).map(ray) {
+        let (angle, far) = (angle * 5.0, far * 0.3 + 122.0);
+        let mut path = Path::default();
+        path.start(polar((angle - 1.0, 172.0)));
+        path.curve(&[(angle + 6.0, 178.0), (angle + 4.0, 205.0), (angle + 14.0, far)].map(polar));
+        path.curve(
+            &[(angle + 10.0, 200.0), (angle + 12.0, 186.0), (angle + 16.0, 172.0)].map(polar),
+        );
+        path.close();
+        sheet.draw("s7-o", path);
+    }
     sheet.print(Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, SUN);
     sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
     sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
@@ -340,8 +379,7 @@ const SOUTH: &[(&str, &str)] = &[
         "M-98-18C-70-44-40-20 0-34C36-46 60-66 72-70C84-56 90-46 94-34C60-30 40-8 4-8C-40-8-70 0-98 6Z",
     ),
     ("s7-o", "M-66-75C-50-60-20-66 0-76C20-86 36-90 44-90C20-102-10-102-34-94C-48-88-58-82-66-75Z"),
-    ("s7-c", "O-40-52 9O-14-48 4O34-62 6"),
-    ("s7-lk", "M-58-40C-40-34-24-40-6-50C10-58 22-52 40-60"),
+    ("s7-c", "O-44-52 9O-16-50 5O30-66 7O62-44 4O-70-30 4"),
 ];
 
 const NORTH: &[(&str, &str)] = &[

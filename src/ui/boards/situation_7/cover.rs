@@ -1,0 +1,7 @@
+//! Stands in until the cover is here.
+
+use yew::Html;
+
+pub(super) fn cover() -> Html {
+    Html::default()
+}
