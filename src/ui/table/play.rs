@@ -198,6 +198,7 @@ impl Sitting {
                 announce::say(&words::sentence(&refused.why, refused.instead.as_deref()));
                 self.notice = Some(refused);
                 self.noticed = Some(seat);
+                self.time_notice();
                 self.cue(Cue::Refused);
             }
         }

@@ -364,8 +364,11 @@ fn push(tray: &HtmlElement, right: f64, down: f64) {
     }
 }
 
+/// Puts a likeness at a point of the page.
 fn place(ghost: &HtmlElement, (x, y): (f64, f64)) {
-    let to = format!("translate({}px, {}px)", rounded(x), rounded(y));
+    let layer = ghost.parent_element().map(|layer| layer.get_bounding_client_rect());
+    let (left, top) = layer.map_or((0.0, 0.0), |layer| (layer.x(), layer.y()));
+    let to = format!("translate({}px, {}px)", rounded(x - left), rounded(y - top));
     // Without it the thing stays where it is; letting go works all the same.
     let _ = ghost.style().set_property("transform", &to);
 }

@@ -100,7 +100,8 @@ fn line(place: &Place<'_>) -> El {
     let said = said.filter(|said| place.team().contains(said.to) && !place.seating.is_paused);
     let line = el("p").class("s7-says").set("aria-live", "polite");
     let Some(Said { text, section, is_refusal, .. }) = said else {
-        let asked = labels::line(place.view, place.side, place.aimed);
+        let is_person = !place.persons().is_empty();
+        let asked = labels::line(place.view, place.side, place.aimed, is_person);
         let stuck = place.view.stuck[place.side].is_some();
         let bar = stuck.then(|| Html::from(el("i").class("s7-wait")));
         return line.text(asked).list(bar);
