@@ -156,6 +156,9 @@ impl Hands {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if matches!(hold.grip, Grip::Undecided) {
             hold.decide(root, at, event.pointer_type() == "mouse");
+        } else if matches!(hold.grip, Grip::Pushing) && hold.is_out_of_the_tray(at) {
+            // Whoever draws a thing out slantwise wants it, not the tray.
+            hold.grip = hold.lift(root).map_or(Grip::Pushing, Grip::Taken);
         }
         match &hold.grip {
             Grip::Undecided => {}
@@ -240,6 +243,13 @@ impl Hold {
         } else {
             Grip::Undecided
         };
+    }
+
+    fn is_out_of_the_tray(&self, (x, y): (f64, f64)) -> bool {
+        let tray = up_to(&self.origin, "[data-tray]").map(|tray| tray.get_bounding_client_rect());
+        tray.is_some_and(|tray| {
+            x < tray.left() || x > tray.right() || y < tray.top() || y > tray.bottom()
+        })
     }
 
     /// Takes the thing up: a likeness of it, as large as on the disc, under the finger.
