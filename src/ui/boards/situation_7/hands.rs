@@ -176,7 +176,7 @@ impl Hands {
     fn up(self: &Rc<Self>, root: &HtmlElement, event: &PointerEvent) {
         let found = self.release(event.pointer_id());
         let Some(hold) = found else {
-            if let Some(space) = closest(event, "[data-space]").and_then(|it| space_of(&it)) {
+            if let Some(space) = space_under(event) {
                 self.on_deed.emit(Deed::Pointed(space));
             }
             return;
@@ -340,8 +340,10 @@ fn read(element: &HtmlElement) -> Option<(Side, Thing)> {
     Some((side, thing))
 }
 
-fn space_of(element: &HtmlElement) -> Option<Piece> {
-    Piece::from_name(&element.get_attribute("data-space")?)
+/// The space of the disc that an event is about. It is drawn, so it is no element of HTML.
+fn space_under(event: &Event) -> Option<Piece> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    Piece::from_name(&element.closest("[data-space]").ok()??.get_attribute("data-space")?)
 }
 
 /// A point of the page in the units of a drawing, however that is turned.
