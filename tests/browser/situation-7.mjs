@@ -125,9 +125,74 @@ export const fingers = async (page) => {
         await send('touchMove', [id]);
       }
     },
-    /** The others stay where they are. */
-    up: (id) => send('touchEnd', [id]),
+    /** The others stay where they are. The last one ends the touching as a whole. */
+    up: async (id) => {
+      await send('touchEnd', down.size > 1 ? [id] : []);
+      down.delete(id);
+    },
     /** Something else claims all touches, as a call or a gesture of the system does. */
-    cancel: () => send('touchCancel', []),
+    cancel: () => {
+      down.clear();
+      return send('touchCancel', []);
+    },
   };
+};
+
+/** Waits until a piece of that side lies on a space. */
+export const isLaid = (page, at, side) =>
+  page.waitForFunction(
+    ([at, side]) => {
+      const who = [...document.querySelectorAll(`.s7-at-${side} .s7-who strong`)].map((name) => name.textContent);
+      const called = who.length > 1 ? side[0].toUpperCase() + side.slice(1) : who[0];
+      return document.querySelector(`[data-space='${at}']`).ariaLabel.includes(`, laid by ${called}`);
+    },
+    [at, side],
+  );
+
+/** Waits until nothing is in the air. */
+export const isCalm = (page) => page.waitForFunction(() => !document.querySelector('.s7-hands > *, .held'));
+
+/** Waits until the line of a side says something. */
+export const says = (page, side, pattern) =>
+  page.waitForFunction(([side, source]) => new RegExp(source).test(document.querySelector(`.s7-at-${side} .s7-says`).textContent), [side, pattern.source]);
+
+const tap = (page, { x, y }, finger) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+
+/** Taps something of a side's place, and then a space. */
+export const put = async (page, side, thing, at, { finger = false } = {}) => {
+  await tap(page, await loose(page, side, thing), finger);
+  await page.waitForSelector(`[data-side='${side}'][data-thing='${thing}'][aria-pressed='true']`);
+  await tap(page, await space(page, at), finger);
+};
+
+/** Lays a loose piece where it belongs, by two taps. */
+export const lay = async (page, side, piece, options) => {
+  await put(page, side, piece, piece, options);
+  await isLaid(page, piece, side);
+};
+
+/** What everything is worth (7.3), written down anew. */
+const OBJECTIVES = {
+  bases: [50, ...SIDES.flatMap((side) => Object.values(BASES[side]))],
+  planets: [100, ['B06', 'C12'], ['B02', 'C04'], ['B00'], ['B04'], ['C08', 'C09'], ['C00', 'C01']],
+  objects: [50, ['C11', 'D17'], ['C03', 'D05'], ['D00'], ['D12'], ['D13'], ['D01']],
+  sun: [200, ['A00', 'A01']],
+  circles: [25, ...['B05', 'B07', 'D16', 'D20', 'B01', 'B03', 'D04', 'D08'].map((piece) => [piece])],
+};
+const SECTORS = [['B', 1], ['C', 2], ['D', 3]].flatMap(([ring, wide]) =>
+  Array.from({ length: 8 }, (_, n) => Array.from({ length: wide + 1 }, (_, k) => `${ring}${number((n * wide + k) % COUNTS[ring])}`)));
+
+/** The points of a side in their parts. */
+export const score = (pieces) => {
+  const isOwn = (list) => list.every((piece) => pieces.includes(piece));
+  const parts = { sectors: 50 * SECTORS.filter(isOwn).length };
+  for (const [name, [worth, ...lists]] of Object.entries(OBJECTIVES)) parts[name] = worth * lists.filter(isOwn).length;
+  return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
+};
+
+/** The table of the end: for each player the points in their parts. */
+export const scores = async (page) => {
+  const rows = await page.locator('.scores tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const [head, ...players] = rows;
+  return Object.fromEntries(players.map((cells) => [cells[1].slice(1), Object.fromEntries(head.slice(2).map((name, n) => [name, Number(cells[n + 2])]))]));
 };
