@@ -196,3 +196,23 @@ export const scores = async (page) => {
   const [head, ...players] = rows;
   return Object.fromEntries(players.map((cells) => [cells[1].slice(1), Object.fromEntries(head.slice(2).map((name, n) => [name, Number(cells[n + 2])]))]));
 };
+
+/** From now on time passes at this table only where a test lets it. */
+export const stopTime = async (page) => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+};
+
+/**
+ * Lets time pass, a little at a time, until what there is to see is enough. Computer players think on a thread of their
+ * own in their own time, so nobody knows beforehand how long that takes.
+ */
+export const pass = async (page, isEnough, { step = 200, most = 90_000 } = {}) => {
+  const late = Date.now() + most;
+  for (;;) {
+    const table = await survey(page);
+    if (isEnough(table)) return table;
+    assert.ok(Date.now() < late, `it is not enough: ${JSON.stringify(table)}`);
+    await page.clock.runFor(step);
+  }
+};
