@@ -23,10 +23,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     thread::spawn(move || server.serve());
     let mut command = Command::new(node);
     command.current_dir(&folder).arg("bench.mjs").args(json.then_some("--json"));
-    command
-        .env("CABINET_URL", &address)
-        .env("CABINET_DIST", dist::folder())
-        .env("CHROME", chrome);
+    command.env("CABINET_URL", &address).env("CABINET_DIST", dist::folder()).env("CHROME", chrome);
     // Not by `run::run`, whose lines between would spoil the JSON.
     match command.status() {
         Ok(status) if status.success() => Ok(()),
