@@ -355,7 +355,7 @@ impl Sitting {
             phase = format!("{phase} · {time}");
         }
         let playing = (self.mode == Mode::Play).then(|| {
-            let hint = tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint);
+            let hint = tool(words::HINT, drawing::HINT, self.may_hint(), Msg::Hint);
             let tools = match &self.race {
                 // What both sides do at once cannot be taken back, but it can be stopped.
                 Some(race) => {

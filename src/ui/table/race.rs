@@ -251,6 +251,21 @@ impl Sitting {
             is_refusal: false,
         });
         let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        Seating { persons, hands, is_paused, said: refused.or(advised).or(noted) }
+        let said = refused.or(advised).or(noted);
+        Seating { persons, hands, is_paused, said, lessons: self.lessons(hands) }
+    }
+
+    /// Guidance for those who decide on a board that tells everything itself.
+    fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
+        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
+            return Vec::new();
+        }
+        let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));
+        hands.iter().filter_map(lesson).collect()
+    }
+
+    /// Whether a hint may be asked for: not where two sides race for what it would tell one.
+    pub(super) fn may_hint(&self) -> bool {
+        self.hand().is_some() && (self.race.is_none() || self.persons().count() == 1)
     }
 }

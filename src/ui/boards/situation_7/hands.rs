@@ -257,6 +257,7 @@ impl Hold {
         ghost.append_child(&picture.clone_node_with_deep(true).ok()?).ok()?;
         layer.append_child(&ghost).ok()?;
         self.origin.class_list().add_1("held").ok()?;
+        self.show_place(true);
         place(&ghost, self.start);
         Some(ghost)
     }
@@ -287,8 +288,24 @@ impl Hold {
         None
     }
 
+    /// Marks where the piece belongs, where the side has that help (9.7).
+    fn show_place(&self, on: bool) {
+        let Thing::Loose(piece) = self.thing else { return };
+        if !self.origin.has_attribute("data-helped") {
+            return;
+        }
+        let table = up_to(&self.origin, ".s7-table");
+        let space =
+            table.and_then(|it| it.query_selector(&format!("[data-space='{piece}']")).ok()?);
+        if let Some(space) = space {
+            // Without the mark the piece can be laid all the same.
+            let _ = space.class_list().toggle_with_force("here", on);
+        }
+    }
+
     /// Nobody holds it any more.
     fn let_be(&self) {
+        self.show_place(false);
         let _ = self.origin.class_list().remove_1("held");
         if let Grip::Taken(ghost) = &self.grip {
             ghost.remove();

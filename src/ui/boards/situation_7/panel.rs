@@ -53,8 +53,9 @@ impl Place<'_> {
 
 pub(super) fn view(place: &Place<'_>) -> Html {
     let is_person = !place.persons().is_empty();
+    let taught = if place.seating.lessons.is_empty() { "" } else { " s7-taught" };
     let class = format!(
-        "s7-place s7-at-{} {}",
+        "s7-place s7-at-{} {}{taught}",
         slug(place.side),
         if is_person { "s7-own" } else { "s7-other" }
     );
@@ -101,7 +102,13 @@ fn line(place: &Place<'_>) -> El {
     let line = el("p").class("s7-says").set("aria-live", "polite");
     let Some(Said { text, section, is_refusal, .. }) = said else {
         let is_person = !place.persons().is_empty();
+        let mut lessons = place.seating.lessons.iter();
+        let lesson = lessons.find(|(seat, _)| place.team().contains(*seat));
         let asked = labels::line(place.view, place.side, place.aimed, is_person);
+        let asked = match lesson {
+            Some((_, lesson)) if place.aimed.is_none() => lesson.clone(),
+            _ => asked,
+        };
         let stuck = place.view.stuck[place.side].is_some();
         let bar = stuck.then(|| Html::from(el("i").class("s7-wait")));
         return line.text(asked).list(bar);
@@ -262,6 +269,7 @@ fn loose_piece(place: &Place<'_>, n: usize, loose: Loose) -> Html {
         .set("data-side", slug(side))
         .set("data-thing", piece.to_string())
         .set("data-place", n.to_string())
+        .maybe("data-helped", (view.setup.help[side] == Help::Place).then_some(""))
         .set("aria-label", names::describe(view, side, piece))
         .set("aria-pressed", is_picked.to_string())
         .set("tabindex", if n == place.cursor { "0" } else { "-1" })
