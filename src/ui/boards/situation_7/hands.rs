@@ -173,7 +173,7 @@ impl Hands {
     fn up(self: &Rc<Self>, root: &HtmlElement, event: &PointerEvent) {
         let found = self.release(event.pointer_id());
         let Some(hold) = found else {
-            if let Some(space) = closest(event, "[data-space]").and_then(|it| space_of(&it)) {
+            if let Some(space) = around(event, "[data-space]").and_then(|it| space_of(&it)) {
                 self.on_deed.emit(Deed::Pointed(space));
             }
             return;
@@ -322,9 +322,14 @@ impl Hold {
 }
 
 /// The nearest element round an event's target that matches.
-fn closest(event: &Event, selector: &str) -> Option<HtmlElement> {
+fn around(event: &Event, selector: &str) -> Option<Element> {
     let element: Element = event.target()?.dyn_into().ok()?;
-    element.closest(selector).ok()??.dyn_into().ok()
+    element.closest(selector).ok()?
+}
+
+/// The same where it is not part of a drawing.
+fn closest(event: &Event, selector: &str) -> Option<HtmlElement> {
+    around(event, selector)?.dyn_into().ok()
 }
 
 fn up_to(element: &HtmlElement, selector: &str) -> Option<HtmlElement> {
@@ -347,7 +352,7 @@ fn read(element: &HtmlElement) -> Option<(Side, Thing)> {
     Some((side, thing))
 }
 
-fn space_of(element: &HtmlElement) -> Option<Piece> {
+fn space_of(element: &Element) -> Option<Piece> {
     Piece::from_name(&element.get_attribute("data-space")?)
 }
 
