@@ -9,7 +9,7 @@ use super::print::Print;
 use super::{labels, names};
 use crate::engine::{Seat, Seats};
 use crate::games::situation_7::{
-    Action, Gear, Help, Loose, Piece, Setup, Side, Stage, State, base_of,
+    Action, Gear, Help, Loose, Piece, Sector, Setup, Side, Stage, State, base_of,
 };
 use crate::ui::drawing;
 use crate::ui::face::{Face as _, Names, Said, Seating, Wish};
@@ -83,9 +83,10 @@ fn head(place: &Place<'_>) -> El {
         .class("s7-points")
         .child(el("b").text(points))
         .child(el("small").text(labels::POINTS));
+    let held = Sector::all().filter(|sector| sector.pieces().within(view.held[side]));
     let sectors = el("span")
         .class("s7-sector-count")
-        .child(el("b").text((view.score(side).sectors / 50).to_string()))
+        .child(el("b").text(held.count().to_string()))
         .child(el("small").text(labels::SECTORS));
     el("header")
         .class("s7-head")
