@@ -359,9 +359,10 @@ impl Sitting {
             let tools = match &self.race {
                 // What both sides do at once cannot be taken back, but it can be stopped.
                 Some(race) => {
-                    let (label, icon) = match race.is_paused {
-                        true => (words::CONTINUE, drawing::PLAY),
-                        false => (words::PAUSE, drawing::PAUSE),
+                    let (label, icon) = if race.is_paused {
+                        (words::CONTINUE, drawing::PLAY)
+                    } else {
+                        (words::PAUSE, drawing::PAUSE)
                     };
                     let can = self.live.clock().is_some();
                     vec![tool(label, icon, can, Msg::Pause(!race.is_paused)), hint]

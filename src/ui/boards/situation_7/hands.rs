@@ -28,7 +28,7 @@ pub enum Thing {
 }
 
 /// What a hand did.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Deed {
     /// A thing was tapped.
     Tapped(Side, Thing),
@@ -185,7 +185,9 @@ impl Hands {
             Grip::Taken(_) => {
                 let deed = hold.aim(root, at);
                 let is_over = deed.is_some();
-                deed.into_iter().for_each(|deed| self.on_deed.emit(deed));
+                if let Some(deed) = deed {
+                    self.on_deed.emit(deed);
+                }
                 self.settle(hold, is_over);
             }
         }
@@ -359,9 +361,10 @@ fn space_of(element: &Element) -> Option<Piece> {
 /// A point of the page in the units of a drawing, however that is turned.
 fn drawing_point(drawing: &SvgGraphicsElement, at: (f64, f64)) -> Option<(f64, f64)> {
     let matrix = drawing.get_screen_ctm()?.inverse().ok()?;
-    let [a, b, c, d, e, f] =
-        [matrix.a(), matrix.b(), matrix.c(), matrix.d(), matrix.e(), matrix.f()].map(f64::from);
-    Some((a * at.0 + c * at.1 + e, b * at.0 + d * at.1 + f))
+    let x = [matrix.a(), matrix.c(), matrix.e()].map(f64::from);
+    let y = [matrix.b(), matrix.d(), matrix.f()].map(f64::from);
+    let point = |[along, across, start]: [f64; 3]| along * at.0 + across * at.1 + start;
+    Some((point(x), point(y)))
 }
 
 /// A movement on the page as somebody sees it who reads this element upright: to the right,

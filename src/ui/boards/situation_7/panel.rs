@@ -241,8 +241,11 @@ fn loose_piece(place: &Place<'_>, n: usize, loose: Loose) -> Html {
     let Loose { piece, turned } = loose;
     let is_picked = place.picked == Some(Thing::Loose(piece));
     let is_hinted = match place.hint {
-        Some(Action::Lay { piece: it, .. } | Action::Launch { piece: it, .. }) => it == piece,
-        Some(Action::Turn { piece: it }) => it == piece,
+        Some(
+            Action::Lay { piece: it, .. }
+            | Action::Launch { piece: it, .. }
+            | Action::Turn { piece: it },
+        ) => it == piece,
         _ => false,
     };
     let class = match (is_picked, is_hinted) {
