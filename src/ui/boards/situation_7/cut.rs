@@ -255,20 +255,20 @@ const CENTRE: Spot = Spot { x: 0.0, y: 0.0 };
 /// An edge as it is cut.
 fn curve(run: Run, chance: &mut Chance) -> Vec<Spot> {
     let length = run.length();
-    let side = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
+    let hand = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
     let sway = chance.between(-0.035, 0.035) * length;
     let middle = length * chance.between(0.43, 0.57);
     let size = (length * 0.12).min(26.0) * chance.between(0.9, 1.0);
     let skew = chance.between(-0.22, 0.22);
     if length < SHORT {
-        let high = side * 0.16 * length;
+        let high = hand * 0.16 * length;
         let wave = [(0.0, 0.0), (0.35, high), (0.65, -high), (1.0, 0.0)];
         return wave.into_iter().map(|(along, aside)| run.at(along * length, aside)).collect();
     }
     // One half of a knob, as parts of its size: from the shoulder through the neck to the
     // top of the head.
     const HALF: [(f64, f64); 4] = [(0.24, 0.12), (0.52, 0.44), (1.26, 1.26), (0.62, 1.78)];
-    let knob = |(x, y): (f64, f64)| run.at(middle + (x + skew * y) * size, side * y * size);
+    let knob = |(x, y): (f64, f64)| run.at(middle + (x + skew * y) * size, hand * y * size);
     let mut curve = vec![run.at(0.0, 0.0), run.at(0.45 * middle, sway)];
     curve.extend(HALF.map(|(x, y)| knob((-x, y))));
     curve.push(knob((0.0, 1.78)));
