@@ -58,8 +58,7 @@ impl Cut {
             cut.bounds.push(bounds_of(&polygon));
             cut.outlines.push(outline);
             cut.polygons.push(polygon);
-            let (centre, _) = cut.room(&[piece]);
-            cut.centres.push((whole(centre.x), whole(centre.y)));
+            cut.centres.push(cut.middle(piece));
         }
         cut
     }
@@ -77,6 +76,11 @@ impl Cut {
     /// The place of the piece that is furthest from its edges: for a label or a token.
     pub(super) fn centre(&self, piece: usize) -> (i16, i16) {
         self.centres[piece]
+    }
+
+    fn middle(&self, piece: usize) -> (i16, i16) {
+        let (at, _) = self.room(&[piece]);
+        (whole(at.x), whole(at.y))
     }
 
     /// The outline as points not far from each other.
@@ -114,34 +118,28 @@ impl Cut {
             .filter(|e| e.sides.iter().all(|side| side.is_some_and(|p| pieces.contains(&p))))
             .flat_map(|edge| flattened(&[(edge, false)]))
             .collect();
+        let edge = flattened(&self.border(pieces));
         let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
-        roomiest(&flattened(&self.border(pieces)), &[], off)
-    }
-}
-
-/// The middle of the largest circle within a closed line and clear of other spots, and how
-/// large it is; some places cost more than others.
-pub(super) fn roomiest(edge: &[Spot], others: &[Spot], cost: impl Fn(Spot) -> f64) -> (Spot, f64) {
-    let clear = |at| apart(at, edge).min(apart(at, others));
-    let worth = |at| if is_inside(at, edge) { clear(at) - cost(at) } else { f64::MIN };
-    let [x, y, w, h] = bounds_of(edge).map(f64::from);
-    let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
-    let mut most = worth(best);
-    let mut step = w.max(h) / 2.0;
-    // Ever finer, about the best place so far.
-    while step > 2.0 {
-        let from = best;
-        for n in 0..121 {
-            let (column, row) = (f64::from(n % 11 - 5), f64::from(n / 11 - 5));
-            let at = Spot { x: from.x + column * step / 5.0, y: from.y + row * step / 5.0 };
-            let value = worth(at);
-            if value > most {
-                (best, most) = (at, value);
+        let worth = |at| if is_inside(at, &edge) { apart(at, &edge) - off(at) } else { f64::MIN };
+        let [x, y, w, h] = bounds_of(&edge).map(f64::from);
+        let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
+        let mut most = worth(best);
+        let mut step = w.max(h) / 6.0;
+        // Ever finer, about the best place so far.
+        while step > 1.0 {
+            let from = best;
+            for n in 0..49 {
+                let way = Spot { x: f64::from(n % 7 - 3), y: f64::from(n / 7 - 3) };
+                let at = from.plus(way.times(step));
+                let value = worth(at);
+                if value > most {
+                    (best, most) = (at, value);
+                }
             }
+            step /= 2.5;
         }
-        step /= 3.0;
+        (best, apart(best, &edge))
     }
-    (best, clear(best))
 }
 
 impl Edge {

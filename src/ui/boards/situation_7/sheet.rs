@@ -89,49 +89,49 @@ impl Placing {
 
     pub(super) fn path(self, text: &str) -> Path {
         let mut path = Path::default();
-        let mut rest = text;
-        while let Some(command) = rest.chars().next() {
-            rest = &rest[1..];
-            let end = rest.find(|c: char| c.is_ascii_uppercase()).unwrap_or(rest.len());
-            let n = numbers(&rest[..end]);
-            rest = &rest[end..];
-            let spots: Vec<Spot> =
-                n.chunks_exact(2).map(|pair| self.spot(pair[0], pair[1])).collect();
-            let scale = self.size / 100.0;
-            match (command, spots.as_slice()) {
-                ('M', &[at]) => path.start(at),
-                ('L', spots) => spots.iter().for_each(|&spot| path.line(spot)),
-                ('C', spots) => spots.chunks_exact(3).for_each(|three| path.curve(three)),
-                ('O', &[at]) => path.circle(at, n[2] * scale),
-                ('E', &[at, _]) => path.ellipse(at, [n[2] * scale, n[3] * scale], self.turn),
-                _ => path.close(),
+        let mut numbers: Vec<f64> = vec![];
+        let mut command = b' ';
+        let mut sign = 0.0;
+        for byte in text.bytes().chain([b'Z']) {
+            match byte {
+                b'0'..=b'9' => {
+                    let digit = f64::from(byte - b'0');
+                    match numbers.last_mut() {
+                        Some(number) if sign == 0.0 => {
+                            *number = *number * 10.0 + if *number < 0.0 { -digit } else { digit };
+                        }
+                        _ => numbers.push(sign * digit),
+                    }
+                    sign = 0.0;
+                }
+                b' ' => sign = 1.0,
+                b'-' => sign = -1.0,
+                _ => {
+                    self.add(&mut path, command, &numbers);
+                    numbers.clear();
+                    command = byte;
+                    sign = 1.0;
+                }
             }
         }
         path
     }
-}
 
-/// Whole numbers one after the other, parted by blanks or by a sign.
-fn numbers(text: &str) -> Vec<f64> {
-    let mut numbers: Vec<f64> = vec![];
-    let (mut sign, mut is_new) = (1.0, true);
-    for byte in text.bytes() {
-        match byte {
-            b'0'..=b'9' => {
-                let digit = f64::from(byte - b'0');
-                match numbers.last_mut() {
-                    Some(number) if !is_new => *number = *number * 10.0 + sign * digit,
-                    _ => numbers.push(sign * digit),
-                }
-                is_new = false;
+    fn add(self, path: &mut Path, command: u8, numbers: &[f64]) {
+        let spots: Vec<Spot> = numbers.chunks_exact(2).map(|n| self.spot(n[0], n[1])).collect();
+        let scale = self.size / 100.0;
+        match (command, spots.as_slice()) {
+            (b'M', &[at]) => path.start(at),
+            (b'L', &[to]) => path.line(to),
+            (b'C', spots) => spots.chunks_exact(3).for_each(|three| path.curve(three)),
+            (b'O', &[at]) => path.circle(at, numbers[2] * scale),
+            (b'E', &[at, _]) => {
+                path.ellipse(at, [numbers[2] * scale, numbers[3] * scale], self.turn);
             }
-            _ => {
-                sign = if byte == b'-' { -1.0 } else { 1.0 };
-                is_new = true;
-            }
+            (b'Z', _) => path.close(),
+            _ => {}
         }
     }
-    numbers
 }
 
 /// A path, and the places it goes through.
@@ -160,6 +160,11 @@ impl Path {
     pub(super) fn start(&mut self, at: Spot) {
         self.hulls.push(vec![at]);
         self.put('M', &[at]);
+    }
+
+    /// A line to a place, or the start at the first.
+    pub(super) fn step(&mut self, to: Spot) {
+        if self.hulls.is_empty() { self.start(to) } else { self.line(to) }
     }
 
     pub(super) fn line(&mut self, to: Spot) {
