@@ -120,7 +120,11 @@ impl Cut {
             .collect();
         let edge = flattened(&self.border(pieces));
         let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
-        let worth = |at| if is_inside(at, &edge) { apart(at, &edge) - off(at) } else { f64::MIN };
+        let worth = |at| {
+            // The rim belongs to the base lines.
+            let clear = apart(at, &edge).min(RADII[3] - RIM - apart(at, &[CENTRE]));
+            if is_inside(at, &edge) { clear - off(at) } else { f64::MIN }
+        };
         let [x, y, w, h] = bounds_of(&edge).map(f64::from);
         let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
         let mut most = worth(best);

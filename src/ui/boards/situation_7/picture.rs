@@ -52,12 +52,12 @@ impl Picture {
         // Only bases have three pieces.
         for feature in features.iter().filter(|feature| feature.pieces.len() == 3) {
             sheet.only = bits(feature.pieces);
-            sheet.draw("s7-n2", field(cut, feature.pieces));
+            sheet.draw("nc", field(cut, feature.pieces));
         }
         let sky = sheet.marks.len();
         for feature in features {
             sheet.only = bits(feature.pieces);
-            sheet.accent = if feature.is_north { "s7-t" } else { "s7-o" };
+            sheet.accent = if feature.is_north { "t" } else { "o" };
             draw(&mut sheet, cut, feature);
         }
         for first in BASE_LINES {
@@ -68,7 +68,7 @@ impl Picture {
                 let (from, to) = (f64::from(from) * TICK, f64::from(to) * TICK);
                 path.start(direction(from).times(985.0));
                 path.arc(985.0, from, to);
-                sheet.draw("s7-lb", path);
+                sheet.draw("lb", path);
             }
         }
         let outlines = (0..PIECES).map(|piece| cut.outline(piece).to_owned()).collect();
@@ -138,7 +138,7 @@ pub(super) fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
         if is_new {
             open = mark.class;
             if !mark.is_element {
-                let _ = write!(svg, "<path class=\"{open}\" d=\"");
+                let _ = write!(svg, "<path class=\"s7-{open}\" d=\"");
             }
         }
         svg.push_str(&mark.drawing);
@@ -186,12 +186,12 @@ fn within(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, val
     if feature.kind == FeatureKind::Circle {
         // A moon about it is where no other circle has it.
         let moon = at.plus(direction(angle_of(piece) * 5.0).times(92.0));
-        sheet.print(Placing { at, size: 92.0, turn }, &[("s7-lo1", "O0 0 100")]);
-        sheet.print(Placing { at: moon, size: 12.0, turn }, &[("s7-c", "O0 0 100")]);
+        sheet.print(Placing { at, size: 92.0, turn }, "lrO0 0 100");
+        sheet.print(Placing { at: moon, size: 12.0, turn }, "cO0 0 100");
         size = 66.0;
     } else if value == 50 {
         (at, number) = (inwards(piece, 180.0), inwards(piece, 84.0));
-        size = apart(at, cut.polygon(piece)) * 1.1;
+        size = apart(at, cut.polygon(piece)).min(74.0);
     }
     sheet.print(Placing { at, size, turn }, art);
     sheet.number(number, value, false);
@@ -209,6 +209,7 @@ fn across(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, val
     let x = match feature.kind {
         FeatureKind::Moons if feature.is_north => 66.0,
         FeatureKind::Moons => -64.0,
+        FeatureKind::Station => 216.0,
         _ => 190.0,
     };
     sheet.number(placing.spot(x, 0.0), value, false);
@@ -219,7 +220,7 @@ fn across(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, val
 fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: &[Art; 3]) {
     let field = field(cut, feature.pieces);
     let edge = field.spots();
-    sheet.draw("s7-line", field);
+    sheet.draw("le", field);
     let main = feature.pieces.iter().copied().max().unwrap_or(0);
     let number = inwards(main, 66.0);
     let place = |&piece: &usize| {
@@ -232,9 +233,9 @@ fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: &[Ar
     for piece in feature.pieces {
         ways.step(place(piece).at);
     }
-    sheet.draw("s7-lo2", ways);
+    sheet.draw("ld", ways);
     for piece in feature.pieces {
-        sheet.print(place(piece), &[("s7-n1", "O0 0 96")]);
+        sheet.print(place(piece), "nbO0 0 96");
     }
     for (n, piece) in feature.pieces.iter().enumerate() {
         let building = buildings[(n + usize::from(feature.is_north)) % 3];

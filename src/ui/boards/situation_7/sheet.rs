@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use super::art::Art;
 use super::cut::{Cut, PIECES};
 use super::shape::{Spot, apart, bezier, direction, is_inside, whole};
 
@@ -25,7 +26,7 @@ pub(super) struct Sheet<'a> {
     pub(super) marks: Vec<Mark>,
     /// What is drawn now may only be on these.
     pub(super) only: u64,
-    /// The ink that stands for `s7-a`.
+    /// The ink that stands for `a`.
     pub(super) accent: &'static str,
 }
 
@@ -45,7 +46,7 @@ impl<'a> Sheet<'a> {
     }
 
     pub(super) fn draw(&mut self, class: &'static str, path: Path) {
-        let is_line = class.starts_with("s7-l");
+        let is_line = class.starts_with('l');
         let pieces = self.touched(&path, if is_line { 16.0 } else { 10.0 }, !is_line);
         self.marks.push(Mark { class, drawing: path.text, is_element: false, pieces });
     }
@@ -58,12 +59,20 @@ impl<'a> Sheet<'a> {
             .fold(0, |pieces, piece| pieces | 1 << piece)
     }
 
-    /// Draws several things one over the other: their inks and their paths, in which `O` is
-    /// a circle and `E` an ellipse: its middle, and how far it reaches.
-    pub(super) fn print(&mut self, placing: Placing, art: &[(&'static str, &str)]) {
-        for &(class, text) in art {
-            let class = if class == "s7-a" { self.accent } else { class };
-            self.draw(class, placing.path(text));
+    /// Draws several things one over the other, each part for itself: a piece then carries
+    /// only what is on it.
+    pub(super) fn print(&mut self, placing: Placing, art: Art) {
+        let (mut ink, mut rest) = ("", art);
+        while !rest.is_empty() {
+            let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+            if letters > 0 {
+                (ink, rest) = rest.split_at(letters);
+            }
+            let is_next = |byte: u8| byte.is_ascii_lowercase() || b"MOE".contains(&byte);
+            let end = rest.bytes().skip(1).position(is_next).map_or(rest.len(), |n| n + 1);
+            let (shape, others) = rest.split_at(end);
+            self.draw(if ink == "a" { self.accent } else { ink }, placing.path(shape));
+            rest = others;
         }
     }
 
