@@ -58,8 +58,7 @@ impl Cut {
             cut.bounds.push(bounds_of(&polygon));
             cut.outlines.push(outline);
             cut.polygons.push(polygon);
-            let (centre, _) = cut.room(&[piece]);
-            cut.centres.push((whole(centre.x), whole(centre.y)));
+            cut.centres.push(cut.middle(piece));
         }
         cut
     }
@@ -77,6 +76,11 @@ impl Cut {
     /// The place of the piece that is furthest from its edges: for a label or a token.
     pub(super) fn centre(&self, piece: usize) -> (i16, i16) {
         self.centres[piece]
+    }
+
+    fn middle(&self, piece: usize) -> (i16, i16) {
+        let (at, _) = self.room(&[piece]);
+        (whole(at.x), whole(at.y))
     }
 
     /// The outline as points not far from each other.
@@ -114,34 +118,32 @@ impl Cut {
             .filter(|e| e.sides.iter().all(|side| side.is_some_and(|p| pieces.contains(&p))))
             .flat_map(|edge| flattened(&[(edge, false)]))
             .collect();
+        let edge = flattened(&self.border(pieces));
         let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
-        roomiest(&flattened(&self.border(pieces)), &[], off)
-    }
-}
-
-/// The middle of the largest circle within a closed line and clear of other spots, and how
-/// large it is; some places cost more than others.
-pub(super) fn roomiest(edge: &[Spot], others: &[Spot], cost: impl Fn(Spot) -> f64) -> (Spot, f64) {
-    let clear = |at| apart(at, edge).min(apart(at, others));
-    let worth = |at| if is_inside(at, edge) { clear(at) - cost(at) } else { f64::MIN };
-    let [x, y, w, h] = bounds_of(edge).map(f64::from);
-    let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
-    let mut most = worth(best);
-    let mut step = w.max(h) / 2.0;
-    // Ever finer, about the best place so far.
-    while step > 2.0 {
-        let from = best;
-        for n in 0..121 {
-            let (column, row) = (f64::from(n % 11 - 5), f64::from(n / 11 - 5));
-            let at = Spot { x: from.x + column * step / 5.0, y: from.y + row * step / 5.0 };
-            let value = worth(at);
-            if value > most {
-                (best, most) = (at, value);
+        let worth = |at| {
+            // The rim belongs to the base lines.
+            let clear = apart(at, &edge).min(RADII[3] - RIM - apart(at, &[CENTRE]));
+            if is_inside(at, &edge) { clear - off(at) } else { f64::MIN }
+        };
+        let [x, y, w, h] = bounds_of(&edge).map(f64::from);
+        let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
+        let mut most = worth(best);
+        let mut step = w.max(h) / 6.0;
+        // Ever finer, about the best place so far.
+        while step > 1.0 {
+            let from = best;
+            for n in 0..49 {
+                let way = Spot { x: f64::from(n % 7 - 3), y: f64::from(n / 7 - 3) };
+                let at = from.plus(way.times(step));
+                let value = worth(at);
+                if value > most {
+                    (best, most) = (at, value);
+                }
             }
+            step /= 2.5;
         }
-        step /= 3.0;
+        (best, apart(best, &edge))
     }
-    (best, clear(best))
 }
 
 impl Edge {
@@ -255,20 +257,20 @@ const CENTRE: Spot = Spot { x: 0.0, y: 0.0 };
 /// An edge as it is cut.
 fn curve(run: Run, chance: &mut Chance) -> Vec<Spot> {
     let length = run.length();
-    let side = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
+    let hand = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
     let sway = chance.between(-0.035, 0.035) * length;
     let middle = length * chance.between(0.43, 0.57);
     let size = (length * 0.12).min(26.0) * chance.between(0.9, 1.0);
     let skew = chance.between(-0.22, 0.22);
     if length < SHORT {
-        let high = side * 0.16 * length;
+        let high = hand * 0.16 * length;
         let wave = [(0.0, 0.0), (0.35, high), (0.65, -high), (1.0, 0.0)];
         return wave.into_iter().map(|(along, aside)| run.at(along * length, aside)).collect();
     }
     // One half of a knob, as parts of its size: from the shoulder through the neck to the
     // top of the head.
     const HALF: [(f64, f64); 4] = [(0.24, 0.12), (0.52, 0.44), (1.26, 1.26), (0.62, 1.78)];
-    let knob = |(x, y): (f64, f64)| run.at(middle + (x + skew * y) * size, side * y * size);
+    let knob = |(x, y): (f64, f64)| run.at(middle + (x + skew * y) * size, hand * y * size);
     let mut curve = vec![run.at(0.0, 0.0), run.at(0.45 * middle, sway)];
     curve.extend(HALF.map(|(x, y)| knob((-x, y))));
     curve.push(knob((0.0, 1.78)));

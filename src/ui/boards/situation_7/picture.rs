@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::art::{self, Art};
-use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, TICKS, place_of, roomiest};
+use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, place_of};
 use super::shape::{Spot, apart, direction};
 use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
@@ -52,12 +52,12 @@ impl Picture {
         // Only bases have three pieces.
         for feature in features.iter().filter(|feature| feature.pieces.len() == 3) {
             sheet.only = bits(feature.pieces);
-            sheet.draw("s7-n2", field(cut, feature.pieces));
+            sheet.draw("nc", field(cut, feature.pieces));
         }
         let sky = sheet.marks.len();
         for feature in features {
             sheet.only = bits(feature.pieces);
-            sheet.accent = if feature.is_north { "s7-t" } else { "s7-o" };
+            sheet.accent = if feature.is_north { "t" } else { "o" };
             draw(&mut sheet, cut, feature);
         }
         for first in BASE_LINES {
@@ -68,7 +68,7 @@ impl Picture {
                 let (from, to) = (f64::from(from) * TICK, f64::from(to) * TICK);
                 path.start(direction(from).times(985.0));
                 path.arc(985.0, from, to);
-                sheet.draw("s7-lb", path);
+                sheet.draw("lb", path);
             }
         }
         let outlines = (0..PIECES).map(|piece| cut.outline(piece).to_owned()).collect();
@@ -138,7 +138,7 @@ pub(super) fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
         if is_new {
             open = mark.class;
             if !mark.is_element {
-                let _ = write!(svg, "<path class=\"{open}\" d=\"");
+                let _ = write!(svg, "<path class=\"s7-{open}\" d=\"");
             }
         }
         svg.push_str(&mark.drawing);
@@ -157,59 +157,44 @@ fn angle_of(piece: usize) -> f64 {
 fn draw(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>) {
     let side = usize::from(feature.is_north);
     match feature.kind {
-        FeatureKind::RocketBase => base(sheet, cut, feature, art::ROCKET_BASE),
-        FeatureKind::SatelliteBase => base(sheet, cut, feature, art::SATELLITE_BASE),
-        FeatureKind::AstronautBase => base(sheet, cut, feature, art::ASTRONAUT_BASE),
+        FeatureKind::RocketBase => base(sheet, cut, feature, &art::ROCKET_BASE),
+        FeatureKind::SatelliteBase => base(sheet, cut, feature, &art::SATELLITE_BASE),
+        FeatureKind::AstronautBase => base(sheet, cut, feature, &art::ASTRONAUT_BASE),
         FeatureKind::RingedPlanet => across(sheet, cut, feature, art::RINGED_PLANET[side], 100),
-        FeatureKind::RedPlanet => within(sheet, cut, feature, art::RED_PLANET[side], 100, false),
+        FeatureKind::RedPlanet => within(sheet, cut, feature, art::RED_PLANET[side], 100),
         FeatureKind::Moons => across(sheet, cut, feature, art::MOONS[side], 100),
         FeatureKind::Station => across(sheet, cut, feature, art::STATION[side], 50),
-        FeatureKind::Probe => within(sheet, cut, feature, art::PROBE, 50, true),
-        FeatureKind::Capsule => within(sheet, cut, feature, art::CAPSULE, 50, true),
-        FeatureKind::Circle => within(sheet, cut, feature, art::CIRCLE[side], 25, false),
+        FeatureKind::Probe => within(sheet, cut, feature, art::PROBE, 50),
+        FeatureKind::Capsule => within(sheet, cut, feature, art::CAPSULE, 50),
+        FeatureKind::Circle => within(sheet, cut, feature, art::CIRCLE[side], 25),
         FeatureKind::Sun => {}
     }
 }
 
-/// Where the number of a piece stands if it is not on the thing itself: on the side of the
-/// rim, where there is most room.
-fn number_of(piece: usize) -> Spot {
-    direction(angle_of(piece)).times(RADII[place_of(piece).0] - 84.0)
+/// A place on the middle line of a piece, so far from its outer border.
+fn inwards(piece: usize, far: f64) -> Spot {
+    direction(angle_of(piece)).times(RADII[place_of(piece).0] - far)
 }
 
-/// What a number takes.
-fn clearing(at: Spot) -> Vec<Spot> {
-    let mut path = Path::default();
-    path.ellipse(at, [50.0, 32.0], 0.0);
-    path.spots()
-}
-
-/// Something on one piece, with its number on it or apart.
-fn within(
-    sheet: &mut Sheet<'_>,
-    cut: &Cut,
-    feature: &Feature<'_>,
-    art: Art,
-    value: u8,
-    is_apart: bool,
-) {
-    let Some(&piece) = feature.pieces.first() else { return };
-    let number = number_of(piece);
-    let others = if is_apart { clearing(number) } else { vec![] };
-    let (at, room) = roomiest(cut.polygon(piece), &others, |_| 0.0);
+/// Something on one piece, with its number on it, or apart on the side of the rim.
+fn within(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, value: u8) {
+    let piece = feature.pieces[0];
+    let (mut at, mut size) = cut.room(&[piece]);
     let turn = angle_of(piece) + 90.0;
+    let mut number = at;
+    size *= 0.94;
     if feature.kind == FeatureKind::Circle {
         // A moon about it is where no other circle has it.
-        let moon = direction(angle_of(piece) * 5.0).times(92.0);
-        sheet.print(Placing { at, size: 92.0, turn }, &[("s7-lo1", "O0 0 100")]);
-        sheet.print(Placing { at: at.plus(moon), size: 12.0, turn }, &[("s7-c", "O0 0 100")]);
-        sheet.print(Placing { at, size: 66.0, turn }, art);
-    } else {
-        // What is drawn does not fill its circle.
-        let size = if is_apart { room * 1.16 } else { room * 0.94 };
-        sheet.print(Placing { at, size, turn }, art);
+        let moon = at.plus(direction(angle_of(piece) * 5.0).times(92.0));
+        sheet.print(Placing { at, size: 92.0, turn }, "lrO0 0 100");
+        sheet.print(Placing { at: moon, size: 12.0, turn }, "cO0 0 100");
+        size = 66.0;
+    } else if value == 50 {
+        (at, number) = (inwards(piece, 180.0), inwards(piece, 84.0));
+        size = apart(at, cut.polygon(piece)).min(74.0);
     }
-    sheet.number(if is_apart { number } else { at }, value, false);
+    sheet.print(Placing { at, size, turn }, art);
+    sheet.number(number, value, false);
 }
 
 /// Something across the line between two pieces, lengthwise from one to the other.
@@ -220,66 +205,41 @@ fn across(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, val
     let turn = angle_of(one) + if is_along { 0.0 } else { 90.0 };
     let placing = Placing { at, size: (room * 0.94).max(64.0), turn };
     sheet.print(placing, art);
-    if feature.kind == FeatureKind::Moons {
-        // It stands on the largest.
-        let x = if feature.is_north { 66.0 } else { -64.0 };
-        return sheet.number(placing.spot(x, 0.0), value, false);
-    }
-    let taken: Vec<Spot> = art.iter().flat_map(|(_, text)| placing.path(text).spots()).collect();
-    // As near as it can be without lying on a line.
-    let place = |piece| {
-        let edge = cut.polygon(piece);
-        let cost = |spot: Spot| {
-            let ends = [-30.0, 0.0, 30.0].map(|x| spot.plus(Spot { x, y: 0.0 }));
-            let clear = |at| apart(at, edge).min(apart(at, &taken));
-            let short = ends.map(|at| (32.0 - clear(at)).max(0.0));
-            clear(spot) + 9.0 * (short[0] + short[1] + short[2]) + apart(spot, &[at])
-        };
-        let (spot, _) = roomiest(edge, &taken, cost);
-        (spot, cost(spot))
+    // On the largest moon, or behind the end of anything else.
+    let x = match feature.kind {
+        FeatureKind::Moons if feature.is_north => 66.0,
+        FeatureKind::Moons => -64.0,
+        FeatureKind::Station => 216.0,
+        _ => 190.0,
     };
-    let (first, second) = (place(one), place(other));
-    sheet.number(if first.1 < second.1 { first.0 } else { second.0 }, value, false);
+    sheet.number(placing.spot(x, 0.0), value, false);
 }
 
-/// An installation: a field within a black border, on each of its pieces a building, and a
-/// number beside one of them.
-fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: [Art; 3]) {
+/// An installation: a field within a black border, on which its number stands, and a building
+/// on each of its pieces.
+fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: &[Art; 3]) {
     let field = field(cut, feature.pieces);
     let edge = field.spots();
-    let place = |piece: usize, taken: &[Spot]| {
-        let others = [&edge, taken].concat();
-        // Where it is inside the piece, it may still be outside the field.
-        let cost = |at| if field.holds(at) { 0.0 } else { 999.0 };
-        roomiest(cut.polygon(piece), &others, cost)
+    sheet.draw("le", field);
+    let main = feature.pieces.iter().copied().max().unwrap_or(0);
+    let number = inwards(main, 66.0);
+    let place = |&piece: &usize| {
+        let at = inwards(piece, if piece == main { 176.0 } else { 152.0 });
+        let size = (apart(at, &edge) - 7.0).min(apart(at, &[number]) - 34.0).min(88.0);
+        Placing { at, size, turn: angle_of(piece) + 90.0 }
     };
-    let mut places: Vec<_> = feature.pieces.iter().map(|&piece| place(piece, &[])).collect();
-    let widest = |&a: &usize, &b: &usize| places[a].1.total_cmp(&places[b].1);
-    let Some(main) = (0..places.len()).max_by(widest) else { return };
-    let piece = feature.pieces[main];
-    let (at, room) = places[main];
-    let number = at.plus(direction(angle_of(piece)).times(room - 28.0));
-    places[main] = place(piece, &clearing(number));
-    sheet.draw("s7-line", field);
     // Ways lead from one building to the next.
-    for pair in places.windows(2) {
-        let mut way = Path::default();
-        way.start(pair[0].0);
-        way.line(pair[1].0);
-        sheet.draw("s7-lo2", way);
+    let mut ways = Path::default();
+    for piece in feature.pieces {
+        ways.step(place(piece).at);
     }
-    let placings = places.iter().zip(feature.pieces).map(|(&(at, room), &piece)| Placing {
-        at,
-        size: (room - 7.0).min(90.0),
-        turn: angle_of(piece) + 90.0,
-    });
-    let placings: Vec<Placing> = placings.collect();
-    for &placing in &placings {
-        sheet.print(placing, &[("s7-n1", "O0 0 92")]);
+    sheet.draw("ld", ways);
+    for piece in feature.pieces {
+        sheet.print(place(piece), "nbO0 0 96");
     }
-    let turned = usize::from(feature.is_north);
-    for (n, placing) in placings.into_iter().enumerate() {
-        sheet.print(placing, buildings[(n + turned) % 3]);
+    for (n, piece) in feature.pieces.iter().enumerate() {
+        let building = buildings[(n + usize::from(feature.is_north)) % 3];
+        sheet.print(place(piece), building);
     }
     sheet.number(number, 50, false);
 }
@@ -305,6 +265,9 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
     }
     path
 }
+
+/// The degrees of a circle.
+const ROUND: f64 = 360.0;
 
 fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
     let count = border.len();
@@ -346,8 +309,10 @@ fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
     let side = |n: usize| {
         let ((from, radius, is_arc, is_forward), (to, far, ..)) = (corner(n), corner(n + 1));
         let (start, end) = (direction(from).times(radius), direction(to).times(far));
-        let round = f64::from(TICKS) * TICK;
-        let way = (to - from).rem_euclid(round) - if is_forward { 0.0 } else { round };
+        let mut way = to - from;
+        if is_arc && is_forward != (way > 0.0) {
+            way += if is_forward { ROUND } else { -ROUND };
+        }
         let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[end]) };
         let part = (20.0 / length).min(0.5);
         move |t: f64| {

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use super::art::Art;
 use super::cut::{Cut, PIECES};
 use super::shape::{Spot, apart, bezier, direction, is_inside, whole};
 
@@ -25,7 +26,7 @@ pub(super) struct Sheet<'a> {
     pub(super) marks: Vec<Mark>,
     /// What is drawn now may only be on these.
     pub(super) only: u64,
-    /// The ink that stands for `s7-a`.
+    /// The ink that stands for `a`.
     pub(super) accent: &'static str,
 }
 
@@ -45,7 +46,7 @@ impl<'a> Sheet<'a> {
     }
 
     pub(super) fn draw(&mut self, class: &'static str, path: Path) {
-        let is_line = class.starts_with("s7-l");
+        let is_line = class.starts_with('l');
         let pieces = self.touched(&path, if is_line { 16.0 } else { 10.0 }, !is_line);
         self.marks.push(Mark { class, drawing: path.text, is_element: false, pieces });
     }
@@ -58,12 +59,20 @@ impl<'a> Sheet<'a> {
             .fold(0, |pieces, piece| pieces | 1 << piece)
     }
 
-    /// Draws several things one over the other: their inks and their paths, in which `O` is
-    /// a circle and `E` an ellipse: its middle, and how far it reaches.
-    pub(super) fn print(&mut self, placing: Placing, art: &[(&'static str, &str)]) {
-        for &(class, text) in art {
-            let class = if class == "s7-a" { self.accent } else { class };
-            self.draw(class, placing.path(text));
+    /// Draws several things one over the other, each part for itself: a piece then carries
+    /// only what is on it.
+    pub(super) fn print(&mut self, placing: Placing, art: Art) {
+        let (mut ink, mut rest) = ("", art);
+        while !rest.is_empty() {
+            let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+            if letters > 0 {
+                (ink, rest) = rest.split_at(letters);
+            }
+            let is_next = |byte: u8| byte.is_ascii_lowercase() || b"MOE".contains(&byte);
+            let end = rest.bytes().skip(1).position(is_next).map_or(rest.len(), |n| n + 1);
+            let (shape, others) = rest.split_at(end);
+            self.draw(if ink == "a" { self.accent } else { ink }, placing.path(shape));
+            rest = others;
         }
     }
 
@@ -89,49 +98,49 @@ impl Placing {
 
     pub(super) fn path(self, text: &str) -> Path {
         let mut path = Path::default();
-        let mut rest = text;
-        while let Some(command) = rest.chars().next() {
-            rest = &rest[1..];
-            let end = rest.find(|c: char| c.is_ascii_uppercase()).unwrap_or(rest.len());
-            let n = numbers(&rest[..end]);
-            rest = &rest[end..];
-            let spots: Vec<Spot> =
-                n.chunks_exact(2).map(|pair| self.spot(pair[0], pair[1])).collect();
-            let scale = self.size / 100.0;
-            match (command, spots.as_slice()) {
-                ('M', &[at]) => path.start(at),
-                ('L', spots) => spots.iter().for_each(|&spot| path.line(spot)),
-                ('C', spots) => spots.chunks_exact(3).for_each(|three| path.curve(three)),
-                ('O', &[at]) => path.circle(at, n[2] * scale),
-                ('E', &[at, _]) => path.ellipse(at, [n[2] * scale, n[3] * scale], self.turn),
-                _ => path.close(),
+        let mut numbers: Vec<f64> = vec![];
+        let mut command = b' ';
+        let mut sign = 0.0;
+        for byte in text.bytes().chain([b'Z']) {
+            match byte {
+                b'0'..=b'9' => {
+                    let digit = f64::from(byte - b'0');
+                    match numbers.last_mut() {
+                        Some(number) if sign == 0.0 => {
+                            *number = *number * 10.0 + if *number < 0.0 { -digit } else { digit };
+                        }
+                        _ => numbers.push(sign * digit),
+                    }
+                    sign = 0.0;
+                }
+                b' ' => sign = 1.0,
+                b'-' => sign = -1.0,
+                _ => {
+                    self.add(&mut path, command, &numbers);
+                    numbers.clear();
+                    command = byte;
+                    sign = 1.0;
+                }
             }
         }
         path
     }
-}
 
-/// Whole numbers one after the other, parted by blanks or by a sign.
-fn numbers(text: &str) -> Vec<f64> {
-    let mut numbers: Vec<f64> = vec![];
-    let (mut sign, mut is_new) = (1.0, true);
-    for byte in text.bytes() {
-        match byte {
-            b'0'..=b'9' => {
-                let digit = f64::from(byte - b'0');
-                match numbers.last_mut() {
-                    Some(number) if !is_new => *number = *number * 10.0 + sign * digit,
-                    _ => numbers.push(sign * digit),
-                }
-                is_new = false;
+    fn add(self, path: &mut Path, command: u8, numbers: &[f64]) {
+        let spots: Vec<Spot> = numbers.chunks_exact(2).map(|n| self.spot(n[0], n[1])).collect();
+        let scale = self.size / 100.0;
+        match (command, spots.as_slice()) {
+            (b'M', &[at]) => path.start(at),
+            (b'L', &[to]) => path.line(to),
+            (b'C', spots) => spots.chunks_exact(3).for_each(|three| path.curve(three)),
+            (b'O', &[at]) => path.circle(at, numbers[2] * scale),
+            (b'E', &[at, _]) => {
+                path.ellipse(at, [numbers[2] * scale, numbers[3] * scale], self.turn);
             }
-            _ => {
-                sign = if byte == b'-' { -1.0 } else { 1.0 };
-                is_new = true;
-            }
+            (b'Z', _) => path.close(),
+            _ => {}
         }
     }
-    numbers
 }
 
 /// A path, and the places it goes through.
@@ -160,6 +169,11 @@ impl Path {
     pub(super) fn start(&mut self, at: Spot) {
         self.hulls.push(vec![at]);
         self.put('M', &[at]);
+    }
+
+    /// A line to a place, or the start at the first.
+    pub(super) fn step(&mut self, to: Spot) {
+        if self.hulls.is_empty() { self.start(to) } else { self.line(to) }
     }
 
     pub(super) fn line(&mut self, to: Spot) {

@@ -55,7 +55,7 @@ fn contour(sheet: &mut Sheet<'_>, spine: &Spine, factor: f64) {
     for n in 0..spots.len() - 1 {
         let mut path = Path::default();
         path.smooth_part(&spots, n);
-        sheet.draw("s7-lc1", path);
+        sheet.draw("lq", path);
     }
 }
 
@@ -117,20 +117,20 @@ fn clouds(sheet: &mut Sheet<'_>) {
         path.smooth(&rim);
         path
     };
-    sheet.draw("s7-n1", ribbon(ORIGIN, ARCH));
-    sheet.draw("s7-n1", ribbon(ORIGIN, DUST));
-    sheet.draw("s7-n1", wave(280.0, 24.0));
-    sheet.draw("s7-n2", ribbon(ORIGIN, ARCH_HEART));
+    sheet.draw("nb", ribbon(ORIGIN, ARCH));
+    sheet.draw("nb", ribbon(ORIGIN, DUST));
+    sheet.draw("nb", wave(280.0, 24.0));
+    sheet.draw("nc", ribbon(ORIGIN, ARCH_HEART));
     for start in [20, 200] {
         let arm = ARM.map(|(angle, radius, wide)| (start - angle, radius, wide));
-        sheet.draw("s7-n2", ribbon(galaxy, &arm));
+        sheet.draw("nc", ribbon(galaxy, &arm));
     }
-    sheet.draw("s7-n2", wave(196.0, 22.0));
-    sheet.draw("s7-n0", wave(112.0, 12.0));
+    sheet.draw("nc", wave(196.0, 22.0));
+    sheet.draw("na", wave(112.0, 12.0));
     for radius in [64.0, 154.0, 322.0] {
         let mut path = Path::default();
         path.circle(bubble, radius);
-        sheet.draw("s7-lc1", path);
+        sheet.draw("lq", path);
     }
     for factor in [-1.85, -1.55, -1.25, 1.25, 1.55, 1.85] {
         contour(sheet, ARCH, factor);
@@ -140,15 +140,15 @@ fn clouds(sheet: &mut Sheet<'_>) {
     }
     let mut path = Path::default();
     path.circle(galaxy, 30.0);
-    sheet.draw("s7-n3", path);
+    sheet.draw("nd", path);
 }
 
 /// Half the length, how far it is from round, and where the far end is.
 const ORBITS: [(&str, f64, f64, f64); 4] = [
-    ("s7-lo1", 318.0, 0.16, 20.0),
-    ("s7-lo2", 520.0, 0.18, 112.0),
-    ("s7-lo1", 690.0, 0.2, 238.0),
-    ("s7-lo2", 838.0, 0.1, 330.0),
+    ("lr", 318.0, 0.16, 20.0),
+    ("ld", 520.0, 0.18, 112.0),
+    ("lr", 690.0, 0.2, 238.0),
+    ("ld", 838.0, 0.1, 330.0),
 ];
 
 fn orbits(sheet: &mut Sheet<'_>) {
@@ -164,7 +164,7 @@ fn orbits(sheet: &mut Sheet<'_>) {
         let mut path = Path::default();
         path.start(polar((angle, if n % 4 == 0 { 958.0 } else { 974.0 })));
         path.line(polar((angle, 988.0)));
-        sheet.draw("s7-lo1", path);
+        sheet.draw("lr", path);
     }
 }
 
@@ -191,10 +191,10 @@ fn stars(sheet: &mut Sheet<'_>) {
     // One in four is bright.
     let (bright, faint): (Vec<_>, Vec<_>) = (0..).zip(all).partition(|(n, _)| n % 4 == 0);
     for (_, at) in faint {
-        dot(sheet, "s7-ls1", at);
+        dot(sheet, "ls", at);
     }
     for (_, at) in bright {
-        dot(sheet, "s7-ls2", at);
+        dot(sheet, "lt", at);
     }
 }
 
@@ -209,16 +209,16 @@ fn sparks(sheet: &mut Sheet<'_>) {
     for n in 0..46 {
         let at = polar((chance.between(0.0, 360.0), 990.0 * chance.between(0.03, 1.0).sqrt()));
         let size = if n % 5 == 0 { 30.0 } else { chance.between(13.0, 20.0) };
-        sheet.print(Placing { at, size, turn: 0.0 }, &[("s7-c", SPARK)]);
+        sheet.print(Placing { at, size, turn: 0.0 }, SPARK);
     }
     for (n, at) in FIGURES.into_iter().flat_map(spots).enumerate() {
         let mut path = Path::default();
         path.circle(at, if n % 3 == 0 { 9.0 } else { 7.0 });
-        sheet.draw("s7-c", path);
+        sheet.draw("c", path);
     }
 }
 
-const SPARK: &str = "M0-100C8-20 20-8 100 0C20 8 8 20 0 100C-8 20-20 8-100 0C-20-8-8-20 0-100Z";
+const SPARK: Art = "cM0-100C8-20 20-8 100 0C20 8 8 20 0 100C-8 20-20 8-100 0C-20-8-8-20 0-100Z";
 
 /// Figures of stars, as angles and radii.
 const FIGURES: [&[(i16, i16)]; 14] = [
@@ -245,13 +245,13 @@ fn figures(sheet: &mut Sheet<'_>) {
             let mut path = Path::default();
             path.start(pair[0]);
             path.line(pair[1]);
-            sheet.draw("s7-lf", path);
+            sheet.draw("lf", path);
         }
     }
     for (angle, radius, size) in SHOWER {
         let at = polar((angle.into(), radius.into()));
         let placing = Placing { at, size: size.into(), turn: 24.0 };
-        sheet.print(placing, &[("s7-lf", "M-100 0L100 0")]);
+        sheet.print(placing, "lfM-100 0L100 0");
     }
 }
 
@@ -269,17 +269,17 @@ fn rocks(sheet: &mut Sheet<'_>) {
             if corner == 0 { path.start(at) } else { path.line(at) }
         }
         path.close();
-        sheet.draw("s7-n3", path);
+        sheet.draw("nd", path);
     }
 }
 
 /// Angle and radius of the middle, half the length, and the direction of the tail.
 const COMETS: [(i16, i16, i16, i16); 4] =
     [(164, 700, 300, 151), (299, 620, 250, 284), (46, 640, 270, 68), (325, 360, 150, 338)];
-const COMET: Art = &[
-    ("s7-o", "M-90-5C-40-12 20-14 100-24C40-6-10-4-20-2C20-2 60 0 90 2C20 8-40 10-90 5Z"),
-    ("s7-y", "M-90-4C-50-8-10-8 40-12C0-4-20-2-34-1C-10 0 10 0 30 3C-10 5-50 7-90 4Z"),
-    ("s7-c", "O-92 0 6"),
+const COMET: [Art; 3] = [
+    "oM-90-5C-40-12 20-14 100-24C40-6-10-4-20-2C20-2 60 0 90 2C20 8-40 10-90 5Z",
+    "yM-90-4C-50-8-10-8 40-12C0-4-20-2-34-1C-10 0 10 0 30 3C-10 5-50 7-90 4Z",
+    "cO-92 0 6",
 ];
 /// Streaks of a shower in the North-West.
 const SHOWER: [(i16, i16, i16); 9] = [
@@ -295,16 +295,13 @@ const SHOWER: [(i16, i16, i16); 9] = [
 ];
 
 fn comets(sheet: &mut Sheet<'_>) {
-    for layer in 0..COMET.len() {
-        if layer == 2 {
-            sparks(sheet);
-        }
+    for layer in COMET {
         for (angle, radius, size, turn) in COMETS {
             let at = polar((angle.into(), radius.into()));
-            let placing = Placing { at, size: size.into(), turn: turn.into() };
-            sheet.print(placing, &COMET[layer..=layer]);
+            sheet.print(Placing { at, size: size.into(), turn: turn.into() }, layer);
         }
     }
+    sparks(sheet);
 }
 
 /// How far the rays reach, so that no eighth looks like another.
@@ -324,13 +321,13 @@ pub(super) fn sun(sheet: &mut Sheet<'_>) {
         path.line(polar((angle, far)));
         path.line(polar((angle + 2.4, 190.0)));
         path.close();
-        sheet.draw("s7-y", path);
+        sheet.draw("y", path);
     }
     for (angle, far) in (0..24).map(ray) {
         let mut path = Path::default();
         path.start(polar((angle + 7.5, 232.0)));
         path.line(polar((angle + 7.5, far * 0.6 + 90.0)));
-        sheet.draw("s7-ly", path);
+        sheet.draw("ly", path);
     }
     for (angle, lean, far) in LOOPS {
         let (angle, lean, far) = (f64::from(angle), f64::from(lean), f64::from(far));
@@ -338,11 +335,11 @@ pub(super) fn sun(sheet: &mut Sheet<'_>) {
         path.start(polar((angle - 9.0, 170.0)));
         let out = [angle - 16.0 + lean, angle + 16.0 + lean].map(|a| polar((a, 170.0 + far)));
         path.curve(&[out[0], out[1], polar((angle + 9.0, 170.0))]);
-        sheet.draw("s7-lp", path);
+        sheet.draw("lp", path);
     }
     let mut rim = Path::default();
     rim.circle(ORIGIN, 177.0);
-    sheet.draw("s7-o", rim);
+    sheet.draw("o", rim);
     for (angle, far) in (0..24).map(ray) {
         let (angle, far) = (angle * 5.0, far * 0.3 + 122.0);
         let mut path = Path::default();
@@ -352,18 +349,12 @@ pub(super) fn sun(sheet: &mut Sheet<'_>) {
             &[(angle + 10.0, 200.0), (angle + 12.0, 186.0), (angle + 16.0, 172.0)].map(polar),
         );
         path.close();
-        sheet.draw("s7-o", path);
+        sheet.draw("o", path);
     }
     sheet.print(Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, SUN);
 }
 
-const SUN: Art = &[
-    ("s7-r", "O0 0 163"),
-    ("s7-y", "O0 0 146"),
-    ("s7-lo", "M-120-40C-80-60-60-20-20-34C30-52 70-10 124-30M-96-88C-70-104-60-112-30-110"),
-    ("s7-lo", "M60-110C80-100 88-90 96-76M-128 4C-90 24-70-6-40 12"),
-    ("s7-o", "E-84 34 18 9E-52 48 8 5E92 40 12 8E70 22 6 4E30 118 20 8E-20 124 8 4"),
-];
+const SUN: Art = "rO0 0 163yO0 0 146loM-120-40C-80-60-60-20-20-34C30-52 70-10 124-30M-96-88C-70-104-60-112-30-110loM60-110C80-100 88-90 96-76M-128 4C-90 24-70-6-40 12oE-84 34 18 9E-52 48 8 5E92 40 12 8E70 22 6 4E30 118 20 8E-20 124 8 4";
 
 /// The home planets rise behind the base lines.
 fn homes(sheet: &mut Sheet<'_>) {
@@ -372,27 +363,6 @@ fn homes(sheet: &mut Sheet<'_>) {
     }
 }
 
-pub(super) const SOUTH: Art = &[
-    ("s7-ly", "O0 0 112"),
-    ("s7-y", "O0 0 100"),
-    (
-        "s7-o",
-        "M-98-18C-70-44-40-20 0-34C36-46 60-66 72-70C84-56 90-46 94-34C60-30 40-8 4-8C-40-8-70 0-98 6Z",
-    ),
-    ("s7-o", "M-66-75C-50-60-20-66 0-76C20-86 36-90 44-90C20-102-10-102-34-94C-48-88-58-82-66-75Z"),
-    ("s7-c", "O-44-52 9O-16-50 5O30-66 7O62-44 4O-70-30 4"),
-];
+pub(super) const SOUTH: Art = "lyO0 0 112yO0 0 100oM-98-18C-70-44-40-20 0-34C36-46 60-66 72-70C84-56 90-46 94-34C60-30 40-8 4-8C-40-8-70 0-98 6ZoM-66-75C-50-60-20-66 0-76C20-86 36-90 44-90C20-102-10-102-34-94C-48-88-58-82-66-75ZcO-44-52 9O-16-50 5O30-66 7O62-44 4O-70-30 4";
 
-pub(super) const NORTH: Art = &[
-    ("s7-lg", "O0 0 112"),
-    ("s7-g", "O0 0 100"),
-    (
-        "s7-t",
-        "M-92-40C-70-30-66-44-48-40C-30-36-36-18-18-18C-4-18-8-38 8-40C20-42 20-60 4-62C-14-64-20-80-4-88C-40-100-76-76-92-40Z",
-    ),
-    ("s7-t", "M40-92C30-76 50-70 46-56C42-44 62-40 66-26C70-14 88-16 98-14C96-50 74-80 40-92Z"),
-    (
-        "s7-lc",
-        "M-70-58C-50-66-30-60-14-66M24-30C36-36 50-30 62-38M-40-10C-24-16-10-8 6-12M52-74C60-76 66-72 74-70",
-    ),
-];
+pub(super) const NORTH: Art = "lgO0 0 112gO0 0 100tM-92-40C-70-30-66-44-48-40C-30-36-36-18-18-18C-4-18-8-38 8-40C20-42 20-60 4-62C-14-64-20-80-4-88C-40-100-76-76-92-40ZtM40-92C30-76 50-70 46-56C42-44 62-40 66-26C70-14 88-16 98-14C96-50 74-80 40-92ZlcM-70-58C-50-66-30-60-14-66M24-30C36-36 50-30 62-38M-40-10C-24-16-10-8 6-12M52-74C60-76 66-72 74-70";
