@@ -94,6 +94,8 @@ impl Sitting {
         // Whoever reads something has stopped the game, and says when to go on.
         race.is_paused |= is_busy && may_run;
         race.count();
+        // What has become impossible is not tried; the player looks for something else.
+        race.plans.retain(|plan| self.live.accepts(plan.seat, &plan.action));
         let runs = may_run && !race.is_paused;
         if runs && race.beat.is_none() {
             let link = ctx.link().clone();
@@ -190,8 +192,7 @@ impl Sitting {
         }
     }
 
-    /// Carries out whatever is due. A plan that has become impossible is dropped, and the
-    /// player looks for something else.
+    /// Carries out whatever is due.
     fn perform_plans(&mut self, ctx: &Context<Table>, now: u64) -> bool {
         let mut has_acted = false;
         while let Some(Plan { seat, action, .. }) = self.next_plan(now) {
