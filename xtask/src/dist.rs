@@ -89,10 +89,11 @@ fn remapped() -> Outcome<String> {
         (run::root(), "/src".to_owned()),
         (library, format!("/rustc/{commit}")),
     ];
-    let flags: Vec<String> = places
+    let mut flags: Vec<String> = places
         .iter()
         .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
         .collect();
+    flags.extend(["-Csymbol-mangling-version=v0".to_owned(), "-Clink-arg=--emit-relocs".to_owned()]);
     Ok(flags.join("\x1f"))
 }
 

@@ -19,6 +19,7 @@ mod run;
 mod serve;
 mod single;
 mod size;
+mod split;
 mod test;
 mod tools;
 
@@ -40,6 +41,7 @@ enum Work {
 }
 
 const COMMANDS: &[Task] = &[
+    Task { name: "split", options: "", about: "", work: Work::Here(split::try_out) },
     Task {
         name: "play",
         options: "[--port N] [--no-open]",
