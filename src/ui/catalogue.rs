@@ -8,6 +8,7 @@ use yew::Html;
 
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
+use super::parts;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Summit};
 
@@ -56,8 +57,9 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
     }
 }
 
-/// The box of a game. Its part of the program must have come (see [`super::parts`]).
+/// The box of a game. Its part of the program must have come (see [`parts`]).
 pub fn shelf(game: GameId) -> &'static dyn Shelf {
+    assert!(parts::is_here(game), "the part of {} was not fetched", game.slug());
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
@@ -81,7 +83,8 @@ pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     }
 }
 
-fn game_of(text: &str) -> Result<GameId, SaveError> {
+/// The game of a save or a brief.
+pub fn game_of(text: &str) -> Result<GameId, SaveError> {
     let game = Header::read(text)?.game;
     GameId::from_slug(&game).ok_or(SaveError::OtherGame(game))
 }

@@ -41,7 +41,6 @@ enum Work {
 }
 
 const COMMANDS: &[Task] = &[
-    Task { name: "split", options: "", about: "", work: Work::Here(split::try_out) },
     Task {
         name: "play",
         options: "[--port N] [--no-open]",

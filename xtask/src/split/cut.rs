@@ -2,13 +2,16 @@
 
 use super::{
     links::Links,
-    plan::{Calls, Plan, function_table, plan, slots},
+    plan::{Calls, Plan, Share, function_table, plan, slots},
 };
 use crate::run::Outcome;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 use walrus::{
     ConstExpr, DataKind, ElementItems, ElementKind, ExportItem, FunctionBuilder, FunctionId,
-    FunctionKind, GlobalKind, ImportKind, ImportedFunction, Module, ValType,
+    FunctionKind, GlobalKind, ImportKind, ImportedFunction, MemoryId, Module, ValType,
     ir::{self, Value},
 };
 
@@ -61,7 +64,8 @@ struct Seams {
 
 impl Seams {
     fn find(module: &Module, plan: &Plan) -> Outcome<Self> {
-        let part_of = |id: FunctionId| plan.values().position(|own| own.contains(&id.index()));
+        let part_of =
+            |id: FunctionId| plan.values().position(|own| own.functions.contains(&id.index()));
         let mut length = module.tables.get(function_table(module)?).initial;
         let mut calls = BTreeMap::new();
         for (id, function) in module.funcs.iter_local() {
@@ -124,7 +128,13 @@ fn main(
     seams: &Seams,
     wanted: &BTreeSet<String>,
 ) -> Outcome<Module> {
-    let moved: BTreeSet<usize> = plan.values().flatten().copied().collect();
+    let moved: BTreeSet<usize> =
+        plan.values().flat_map(|own| own.functions.iter().copied()).collect();
+    for own in plan.values() {
+        for stretch in &own.data {
+            contents(&mut module, stretch)?.1.fill(0);
+        }
+    }
     for (name, item) in items(&module) {
         if wanted.contains(&name) {
             module.exports.add(&name, item);
@@ -190,26 +200,53 @@ fn stand_in(module: &mut Module, id: FunctionId, slot: u32) -> Outcome {
 }
 
 /// The part of a game: its own functions and nothing else; what they need comes from the main part.
-fn part(bound: &[u8], own: &BTreeSet<usize>, seams: &Seams) -> Outcome<Module> {
+fn part(bound: &[u8], own: &Share, seams: &Seams) -> Outcome<Module> {
     let mut module = read(bound)?;
     module.start = None;
     let exports: Vec<_> = module.exports.iter().map(walrus::Export::id).collect();
-    exports.into_iter().for_each(|id| module.exports.delete(id));
-    let data: Vec<_> = module.data.iter().map(walrus::Data::id).collect();
-    for id in data {
-        if let DataKind::Active { memory, .. } = module.data.get(id).kind {
-            module.memories.get_mut(memory).data_segments.remove(&id);
-        }
+    for id in exports {
+        module.exports.delete(id);
+    }
+    let mut data = vec![];
+    for stretch in &own.data {
+        let (memory, bytes) = contents(&mut module, stretch)?;
+        data.push((memory, stretch.start, bytes.to_vec()));
+    }
+    let old: Vec<_> = module.data.iter().map(walrus::Data::id).collect();
+    for id in old {
         module.data.delete(id);
     }
-    let old: Vec<_> = module.imports.iter().map(walrus::Import::id).collect();
-    old.into_iter().for_each(|id| module.imports.delete(id));
-    for (name, item) in items(&module) {
-        import(&mut module, &name, item, own);
+    module.memories.iter_mut().for_each(|memory| memory.data_segments.clear());
+    for (memory, start, bytes) in data {
+        let offset = ConstExpr::Value(Value::I32(start.cast_signed()));
+        let id = module.data.add(DataKind::Active { memory, offset }, bytes);
+        module.memories.get_mut(memory).data_segments.insert(id);
     }
-    seams.fill(&mut module, &seams.filling(own))?;
+    let old: Vec<_> = module.imports.iter().map(walrus::Import::id).collect();
+    for id in old {
+        module.imports.delete(id);
+    }
+    for (name, item) in items(&module) {
+        import(&mut module, &name, item, &own.functions);
+    }
+    seams.fill(&mut module, &seams.filling(&own.functions))?;
     walrus::passes::gc::run(&mut module);
     Ok(module)
+}
+
+/// The bytes of a stretch of data, and the memory that they belong to.
+fn contents<'a>(module: &'a mut Module, stretch: &Range<u32>) -> Outcome<(MemoryId, &'a mut [u8])> {
+    let found = module.data.iter().find_map(|data| {
+        let DataKind::Active { memory, offset: ConstExpr::Value(Value::I32(start)) } = data.kind
+        else {
+            return None;
+        };
+        let from = stretch.start.checked_sub(start.cast_unsigned())? as usize;
+        let place = from..from + stretch.len();
+        data.value.get(place.clone()).map(|_| (data.id(), memory, place))
+    });
+    let (id, memory, place) = found.ok_or("wasm-bindgen has moved the data.")?;
+    Ok((memory, &mut module.data.get_mut(id).value[place]))
 }
 
 /// Makes a thing of the main part out of an own one.

@@ -4,11 +4,16 @@
 //! in the file (`--emit-relocs`): they name every place where a function is called or a function or a piece of data is
 //! pointed to. Nothing has to be guessed.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "of the many things a wasm file may hold, few are of interest"
+)]
+
 use crate::run::Outcome;
 use std::{collections::BTreeMap, ops::Range};
 use wasmparser::{
-    BinaryReader, KnownCustom, Linking, Name, Parser, Payload, RelocationEntry, RelocationType,
-    SymbolFlags, SymbolInfo, TypeRef,
+    BinaryReader, DataKind, KnownCustom, Linking, Name, Operator, Parser, Payload, RelocationEntry,
+    RelocationType, SymbolFlags, SymbolInfo, TypeRef,
 };
 
 /// A function by its index, or a piece of data by its number.
@@ -32,7 +37,15 @@ pub(super) struct Link {
 pub(super) struct Links {
     /// The linker's names of the functions, by index.
     pub(super) names: BTreeMap<u32, String>,
-    pub(super) links: Vec<Link>,
+    pub(super) all: Vec<Link>,
+    pub(super) pieces: Vec<Piece>,
+}
+
+/// A piece of data.
+pub(super) struct Piece {
+    pub(super) address: Range<u32>,
+    /// Whether it never changes.
+    pub(super) is_constant: bool,
 }
 
 impl Links {
@@ -42,12 +55,14 @@ impl Links {
             return Err("the linker's file has no relocations; xtask/src/dist.rs asks for them with --emit-relocs.".into());
         }
         let pieces = raw.pieces();
-        let links = raw
+        let all = raw
             .relocations
             .iter()
             .filter_map(|(place, entry)| raw.link(file, &pieces, *place, entry).transpose())
             .collect::<Outcome<_>>()?;
-        Ok(Self { names: raw.names, links })
+        let pieces = pieces.iter().map(|piece| raw.piece(piece)).collect::<Option<_>>();
+        let pieces = pieces.ok_or("a data segment has no fixed address.")?;
+        Ok(Self { names: raw.names, all, pieces })
     }
 }
 
@@ -57,12 +72,20 @@ struct Raw<'a> {
     imported: u32,
     /// Where the body of each own function lies in the file.
     bodies: Vec<Range<usize>>,
-    /// Where the contents of each data segment lie.
-    segments: Vec<Range<usize>>,
+    segments: Vec<Segment>,
     symbols: Vec<SymbolInfo<'a>>,
     /// With the place in the file that each is about.
     relocations: Vec<(usize, RelocationEntry)>,
     names: BTreeMap<u32, String>,
+}
+
+/// A data segment.
+struct Segment {
+    /// Where its contents lie in the file.
+    lies: Range<usize>,
+    /// Where they will lie in the memory.
+    address: Option<u32>,
+    is_constant: bool,
 }
 
 impl<'a> Raw<'a> {
@@ -83,7 +106,9 @@ impl<'a> Raw<'a> {
                     for segment in section {
                         let segment = segment?;
                         let end = segment.range.end;
-                        raw.segments.push(end - segment.data.len()..end);
+                        let lies = end - segment.data.len()..end;
+                        let address = address(&segment.kind)?;
+                        raw.segments.push(Segment { lies, address, is_constant: false });
                     }
                 }
                 Payload::CustomSection(section) => {
@@ -102,8 +127,17 @@ impl<'a> Raw<'a> {
         match section {
             KnownCustom::Linking(linking) => {
                 for part in linking.subsections() {
-                    if let Linking::SymbolTable(symbols) = part? {
-                        self.symbols = symbols.into_iter().collect::<wasmparser::Result<_>>()?;
+                    match part? {
+                        Linking::SymbolTable(symbols) => {
+                            self.symbols =
+                                symbols.into_iter().collect::<wasmparser::Result<_>>()?;
+                        }
+                        Linking::SegmentInfo(infos) => {
+                            for (segment, info) in self.segments.iter_mut().zip(infos) {
+                                segment.is_constant = info?.name.starts_with(".rodata");
+                            }
+                        }
+                        _ => {}
                     }
                 }
             }
@@ -135,7 +169,7 @@ impl<'a> Raw<'a> {
         if flags.contains(SymbolFlags::ABSOLUTE) {
             return None;
         }
-        let start = self.segments.get(symbol.index as usize)?.start + symbol.offset as usize;
+        let start = self.segments.get(symbol.index as usize)?.lies.start + symbol.offset as usize;
         Some(start..start + (symbol.size as usize).max(1))
     }
 
@@ -151,6 +185,14 @@ impl<'a> Raw<'a> {
             }
         }
         pieces
+    }
+
+    /// The same piece in the memory.
+    fn piece(&self, lies: &Range<usize>) -> Option<Piece> {
+        let segment = self.segments.iter().find(|segment| segment.lies.contains(&lies.start))?;
+        let start = segment.address? + u32::try_from(lies.start - segment.lies.start).ok()?;
+        let end = start + u32::try_from(lies.end.min(segment.lies.end) - lies.start).ok()?;
+        Some(Piece { address: start..end, is_constant: segment.is_constant })
     }
 
     fn link(
@@ -186,10 +228,22 @@ impl<'a> Raw<'a> {
                 let piece = holder(pieces, lies.start).ok_or("data without a symbol.")?;
                 (Item::Data(piece), None)
             }
-            (kind, _) => return Err(format!("the linker wrote a relocation {kind:?}, which this command does not know.")),
+            (kind, _) => {
+                return Err(format!(
+                    "the linker wrote a relocation {kind:?}, which this command does not know."
+                ));
+            }
         };
         Ok(Some(Link { from, to, slot }))
     }
+}
+
+fn address(kind: &DataKind<'_>) -> wasmparser::Result<Option<u32>> {
+    let DataKind::Active { memory_index: 0, offset_expr } = kind else { return Ok(None) };
+    Ok(match offset_expr.get_operators_reader().read()? {
+        Operator::I32Const { value } => Some(value.cast_unsigned()),
+        _ => None,
+    })
 }
 
 /// Which of the ranges, which are in order, holds a place.

@@ -9,18 +9,4 @@ mod cut;
 mod links;
 mod plan;
 
-pub(crate) use cut::{Split, split};
-
-pub(crate) fn try_out(args: &[String]) -> crate::run::Outcome {
-    let bound = std::fs::read(&args[0]).unwrap();
-    let linked = std::fs::read(&args[1]).unwrap();
-    let split = split(&bound, &linked)?;
-    std::fs::create_dir_all("target/split").unwrap();
-    std::fs::write("target/split/main.wasm", &split.main).unwrap();
-    println!("main {}", split.main.len());
-    for (game, part) in &split.parts {
-        println!("{game} {}", part.len());
-        std::fs::write(format!("target/split/{game}.wasm"), part).unwrap();
-    }
-    Ok(())
-}
+pub(crate) use cut::split;

@@ -2,7 +2,10 @@
 
 use super::links::{Item, Links};
 use crate::run::Outcome;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 use walrus::{
     ConstExpr, ElementItems, ElementKind, ExportItem, FunctionId, FunctionKind, Module, TableId,
     ir::{self, Value, Visitor},
@@ -25,8 +28,15 @@ fn door(name: &str) -> Option<(usize, &str)> {
     Some((at, game))
 }
 
-/// The functions of each game's part, by their indices. All others are the main part.
-pub(super) type Plan = BTreeMap<String, BTreeSet<usize>>;
+/// What each game's part is made of. All the rest is the main part.
+pub(super) type Plan = BTreeMap<String, Share>;
+
+pub(super) struct Share {
+    /// By their indices.
+    pub(super) functions: BTreeSet<usize>,
+    /// Where they lie in the memory, in order.
+    pub(super) data: Vec<Range<u32>>,
+}
 
 pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     let web = Web::spin(module, links)?;
@@ -41,14 +51,37 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     for node in parts.values().flatten() {
         *uses.entry(*node).or_default() += 1;
     }
-    let functions = |nodes: &BTreeSet<usize>| {
-        let only = nodes.iter().filter(|node| uses[node] == 1);
-        let all = only.flat_map(|node| web.nodes[*node].functions.iter());
+    let share = |nodes: &BTreeSet<usize>| {
+        let own = || nodes.iter().filter(|node| uses[node] == 1).map(|node| &web.nodes[*node]);
         // The main part keeps all imports: JavaScript gives them to it alone.
-        let is_local = |id: &&FunctionId| matches!(module.funcs.get(**id).kind, FunctionKind::Local(_));
-        all.filter(is_local).map(|id| id.index()).collect()
+        let is_local =
+            |id: &&FunctionId| matches!(module.funcs.get(**id).kind, FunctionKind::Local(_));
+        let functions = own().flat_map(|node| node.functions.iter().filter(is_local));
+        let pieces: BTreeSet<usize> = own().filter_map(|node| node.piece).collect();
+        Share {
+            functions: functions.map(FunctionId::index).collect(),
+            data: stretches(links, &pieces),
+        }
     };
-    Ok(parts.iter().map(|(game, nodes)| ((*game).to_owned(), functions(nodes))).collect())
+    Ok(parts.iter().map(|(game, nodes)| ((*game).to_owned(), share(nodes))).collect())
+}
+
+/// Constant pieces, those that lie side by side as one. What can change stays where it is made at the start.
+fn stretches(links: &Links, pieces: &BTreeSet<usize>) -> Vec<Range<u32>> {
+    let mut stretches: Vec<Range<u32>> = vec![];
+    let mut last = None;
+    for &piece in pieces.iter().filter(|piece| links.pieces[**piece].is_constant) {
+        let address = links.pieces[piece].address.clone();
+        match stretches.last_mut() {
+            // Between neighbours lies nothing but what brings them to even addresses.
+            Some(stretch) if last == Some(piece - 1) && address.start - stretch.end < 16 => {
+                stretch.end = address.end;
+            }
+            _ => stretches.push(address),
+        }
+        last = Some(piece);
+    }
+    stretches
 }
 
 /// The table of functions; wasm-bindgen's table of JavaScript values is another one.
@@ -69,7 +102,9 @@ pub(super) fn slots(module: &Module) -> Outcome<BTreeMap<u32, FunctionId>> {
         let (ConstExpr::Value(Value::I32(start)), ElementItems::Functions(functions)) =
             (offset, &element.items)
         else {
-            return Err("the table of functions is filled in a way that this command does not know.".into());
+            return Err(
+                "the table of functions is filled in a way that this command does not know.".into(),
+            );
         };
         let start = start.cast_unsigned();
         slots.extend((start..).zip(functions.iter().copied()));
@@ -83,6 +118,7 @@ struct Node {
     /// In words, without hashes.
     name: String,
     functions: Vec<FunctionId>,
+    piece: Option<usize>,
     to: BTreeSet<usize>,
 }
 
@@ -100,21 +136,25 @@ impl Web {
         let (mut by_name, mut by_id) = (BTreeMap::new(), BTreeMap::new());
         for function in module.funcs.iter() {
             let name = known_as(function.name.as_deref().unwrap_or_default());
-            let node = *by_name.entry(name.clone()).or_insert_with(|| web.add(without_hashes(&name)));
+            let node =
+                *by_name.entry(name.clone()).or_insert_with(|| web.add(without_hashes(&name)));
             web.nodes[node].functions.push(function.id());
             by_id.insert(function.id(), node);
         }
         let mut data: BTreeMap<usize, usize> = BTreeMap::new();
         let names: BTreeMap<u32, String> =
             links.names.iter().map(|(index, name)| (*index, demangled(name))).collect();
-        for link in &links.links {
+        for link in &links.all {
             let mut node = |item: Item| match item {
                 // What wasm-bindgen threw away has no node.
                 Item::Function(index) => by_name.get(names.get(&index)?).copied(),
-                Item::Data(piece) => Some(*data.entry(piece).or_insert_with(|| web.add(String::new()))),
+                Item::Data(piece) => {
+                    Some(*data.entry(piece).or_insert_with(|| web.add_piece(piece)))
+                }
             };
             let from = link.from.map(&mut node);
-            let ends = [node(link.to), link.slot.and_then(|slot| by_id.get(slots.get(&slot)?).copied())];
+            let ends =
+                [node(link.to), link.slot.and_then(|slot| by_id.get(slots.get(&slot)?).copied())];
             let ends: BTreeSet<usize> = ends.into_iter().flatten().collect();
             match from {
                 None => web.roots.extend(ends),
@@ -144,6 +184,11 @@ impl Web {
         self.nodes.len() - 1
     }
 
+    fn add_piece(&mut self, piece: usize) -> usize {
+        self.nodes.push(Node { piece: Some(piece), ..Node::default() });
+        self.nodes.len() - 1
+    }
+
     /// The doors of each game. One that the compiler did away with leads nowhere any more, and what was behind it is
     /// in the open.
     fn doors(&self) -> Outcome<BTreeMap<&str, BTreeSet<usize>>> {
@@ -155,7 +200,10 @@ impl Web {
         }
         let whole = |(game, found): (_, BTreeMap<usize, usize>)| {
             if let Some(missing) = (0..DOORS.len()).find(|door| !found.contains_key(door)) {
-                return Err(format!("the compiler has left no function {}{game}::…>; is it still inline(never)?", DOORS[missing]));
+                return Err(format!(
+                    "the compiler has left no function {}{game}::…>; is it still inline(never)?",
+                    DOORS[missing]
+                ));
             }
             Ok((game, found.into_values().collect()))
         };
@@ -182,7 +230,7 @@ impl Web {
 #[derive(Default)]
 pub(super) struct Calls(pub(super) Vec<FunctionId>);
 
-impl<'a> Visitor<'a> for Calls {
+impl Visitor<'_> for Calls {
     fn visit_function_id(&mut self, function: &FunctionId) {
         self.0.push(*function);
     }
