@@ -27,9 +27,12 @@ pub(crate) struct Split {
 
 /// Cuts what wasm-bindgen made of what the linker wrote.
 pub(crate) fn split(bound: &[u8], linked: &[u8]) -> Outcome<Split> {
-    let links = Links::read(linked)?;
+    cut(bound, &Links::read(linked)?)
+}
+
+pub(super) fn cut(bound: &[u8], links: &Links) -> Outcome<Split> {
     let module = read(bound)?;
-    let plan = plan(&module, &links)?;
+    let plan = plan(&module, links)?;
     let seams = Seams::find(&module, &plan)?;
     let mut wanted = BTreeSet::new();
     let mut parts = BTreeMap::new();

@@ -8,5 +8,7 @@
 mod cut;
 mod links;
 mod plan;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use cut::split;
