@@ -10,8 +10,11 @@ after(shut);
 
 /** A page without a service worker, which would fetch everything, and the parts that the page itself asks for. */
 const alone = async () => {
-  const opened = await open({ serviceWorkers: 'block' });
+  const opened = await open();
   await prefer(opened.context, QUICK);
+  await opened.context.addInitScript(() => {
+    if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'));
+  });
   const asked = [];
   opened.page.on('request', (request) => {
     const part = request.url().match(/\/app-[0-9a-f]+_(\w+)\.wasm$/)?.[1];
@@ -56,10 +59,7 @@ test('the cards of games come with their pictures a little later', async () => {
   const { page, asked, complaints, close } = await alone();
   await startGame(page, { game: 'Summit', players: ['person', 'person', 'person'] });
   asked.length = 0;
-  await visit(page, 'about');
   await visit(page);
-  await page.locator('.card .picture svg').waitFor();
-  await page.reload();
   await page.locator('.card .picture svg').waitFor();
   assert.deepEqual(asked.filter((one) => one !== 'bg'), ['summit']);
   complaints.none();
@@ -194,6 +194,7 @@ test('the computer players’ thread has the part of its game, in the folder and
     await started(page);
     for (const game of await page.locator('.shelf .cover').evaluateAll((covers) => covers.map((cover) => cover.getAttribute('href')))) {
       await page.evaluate((hash) => { location.hash = hash; }, game);
+      await setUp(page).waitFor();
       for (const chair of await page.locator('.chair').all()) await chair.getByLabel(/^Who plays/).selectOption('novice');
       const before = await page.evaluate(() => globalThis.advised);
       await setUp(page).click();
