@@ -6,6 +6,7 @@
 use crate::{
     dist,
     run::{Outcome, headline},
+    split::without_hashes,
 };
 use std::collections::BTreeMap;
 
@@ -106,9 +107,7 @@ impl Parts {
             }
         }
         let name = |at: usize| {
-            names
-                .get(&(at + imported))
-                .map_or_else(String::new, |name| format!("{:#}", rustc_demangle::demangle(name)))
+            names.get(&(at + imported)).map_or_else(String::new, |name| without_hashes(name))
         };
         Some(Self {
             functions: sizes.into_iter().enumerate().map(|(at, size)| (name(at), size)).collect(),
@@ -259,7 +258,21 @@ mod tests {
             "cabinet::engine::Seat"
         );
         assert_eq!(module("core::fmt::write"), "core");
+        let hashed = "<cabinet[6f4f4650c53744cd]::ui::table::Sitting>::view";
+        assert_eq!(module(&without_hashes(hashed)), "cabinet::ui::table");
+        assert_eq!(
+            without_hashes("core[c5930c85a12de822]::f::<[u8; 4]>[1]"),
+            "core::f::<[u8; 4]>[1]"
+        );
         assert_eq!(module(""), "others");
+    }
+
+    #[test]
+    fn a_part_imports_more_than_functions() {
+        // A table of 1 to 2, a memory of 1, a global that can change, and a function.
+        let imports = b"\x04\x01m\x01t\x01\x70\x01\x01\x02\x01m\x01m\x02\x00\x01\x01m\x01g\x03\x7f\x01\x01m\x01f\x00\x00";
+        assert_eq!(Reader(imports).imported_functions(), Some(1));
+        assert_eq!(Reader(b"\x01\x01m\x01x\x09\x00").imported_functions(), None);
     }
 
     #[test]

@@ -12,3 +12,4 @@ mod plan;
 mod tests;
 
 pub(crate) use cut::split;
+pub(crate) use plan::without_hashes;

@@ -248,7 +248,7 @@ fn known_as(name: &str) -> String {
 }
 
 /// `cabinet[6f4f4650c53744cd]::games` is `cabinet::games`.
-fn without_hashes(name: &str) -> String {
+pub(crate) fn without_hashes(name: &str) -> String {
     let is_hash = |text: &str| text.len() > 8 && text.chars().all(|c| c.is_ascii_hexdigit());
     let mut rest = name;
     let mut plain = String::new();

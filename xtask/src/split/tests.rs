@@ -92,9 +92,11 @@ fn table(module: &Module) -> BTreeMap<i32, &str> {
 }
 
 fn data(module: &Module) -> Vec<(i32, &[u8])> {
-    let place = |data| match data {
-        &DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } => start,
-        other => panic!("{other:?}"),
+    let place = |kind: &DataKind| {
+        let &DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = kind else {
+            panic!("{kind:?}")
+        };
+        start
     };
     module.data.iter().map(|data| (place(&data.kind), data.value.as_slice())).collect()
 }
