@@ -24,6 +24,8 @@ pub struct Advice<A, W> {
     pub action: A,
     pub sure: u8,
     pub why: W,
+    /// How many ticks it takes to do it, where time runs: a hand is not as quick as a thought.
+    pub after: u32,
 }
 
 /// Where a mind stands with its question.

@@ -34,6 +34,8 @@ pub enum UndoRefusal {
     Revealed,
     /// Somebody else has decided something since.
     Others(Seat),
+    /// Time has passed since, for everybody.
+    TimeRan,
 }
 
 impl<G: Game> Match<G> {
@@ -139,7 +141,7 @@ impl<G: Game> Match<G> {
 
     /// How long the log would be if `by` took back its last decision. Entries of the seats
     /// in `over` (computer players, say) may be taken back with it; those of others may
-    /// not, nor what has shown dice or secrets, unless undo is friendly here.
+    /// not, nor what has shown dice or secrets, nor time, unless undo is friendly here.
     pub fn undo_to(&self, by: Seat, over: Seats) -> Result<usize, UndoRefusal> {
         let is_own = |entry: &Entry<G>| entry.by == Actor::Seat(by);
         let to = self.log.iter().rposition(is_own).ok_or(UndoRefusal::Nothing)?;
@@ -152,7 +154,8 @@ impl<G: Game> Match<G> {
                     Actor::Seat(seat) if seat != by && !over.contains(seat) => {
                         return Err(UndoRefusal::Others(seat));
                     }
-                    Actor::Seat(_) | Actor::Clock => {}
+                    Actor::Clock => return Err(UndoRefusal::TimeRan),
+                    Actor::Seat(_) => {}
                 }
             }
         }

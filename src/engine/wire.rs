@@ -144,6 +144,7 @@ impl<G: Minded> Wire for Match<G> {
             UndoRefusal::Nothing => Fault::malformed("there is nothing to take back"),
             UndoRefusal::Revealed => Fault::malformed("dice or secrets have been shown since"),
             UndoRefusal::Others(_) => Fault::malformed("somebody else has acted since"),
+            UndoRefusal::TimeRan => Fault::malformed("time has passed since"),
         })
     }
 

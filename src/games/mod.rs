@@ -2,12 +2,14 @@
 //! its files are the chapters.
 
 pub mod inner_circle;
+pub mod situation_7;
 pub mod summit;
 
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
 pub use inner_circle::InnerCircle;
+pub use situation_7::Situation7;
 pub use summit::Summit;
 
 /// A game of the cabinet.
@@ -15,16 +17,18 @@ pub use summit::Summit;
 pub enum GameId {
     InnerCircle,
     Summit,
+    Situation7,
 }
 
 impl GameId {
-    pub const ALL: &'static [Self] = &[Self::InnerCircle, Self::Summit];
+    pub const ALL: &'static [Self] = &[Self::InnerCircle, Self::Summit, Self::Situation7];
 
     /// Its name in saves, links and routes.
     pub fn slug(self) -> &'static str {
         match self {
             Self::InnerCircle => InnerCircle::ID,
             Self::Summit => Summit::ID,
+            Self::Situation7 => Situation7::ID,
         }
     }
 
@@ -37,6 +41,7 @@ impl GameId {
         match self {
             Self::InnerCircle => InnerCircle::BOOK,
             Self::Summit => Summit::BOOK,
+            Self::Situation7 => Situation7::BOOK,
         }
     }
 
@@ -51,6 +56,7 @@ impl GameId {
         match self {
             Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
             Self::Summit => wire::start::<Summit>(setup, seed, chairs, terms),
+            Self::Situation7 => wire::start::<Situation7>(setup, seed, chairs, terms),
         }
     }
 }
@@ -61,6 +67,7 @@ pub fn load(text: &str) -> Result<Box<dyn Wire>, SaveError> {
     match GameId::from_slug(&game) {
         Some(GameId::InnerCircle) => wire::load::<InnerCircle>(text),
         Some(GameId::Summit) => wire::load::<Summit>(text),
+        Some(GameId::Situation7) => wire::load::<Situation7>(text),
         None => Err(SaveError::OtherGame(game)),
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod hex;
 mod hex_set;
+pub mod rings;
 
 pub use hex::{Direction, Hex};
 pub use hex_set::HexSet;

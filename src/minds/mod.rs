@@ -4,8 +4,10 @@
 //! sums are of operations that IEEE 754 makes exact everywhere, so it chooses alike on
 //! every machine.
 
+mod party;
 mod random;
 mod tree;
 
+pub use party::{Guest, Party, Seated, play_out};
 pub use random::Random;
 pub use tree::{Branch, Outlook, Shares, Tree};

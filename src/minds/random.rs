@@ -2,6 +2,9 @@
 
 use crate::engine::{Advice, Dice, Game, Level, Mind, Seat, Seed, Thought, offers};
 
+/// Where time runs, it takes fewer ticks than this for anything: nine seconds on average.
+const LEISURE: u32 = 181;
+
 /// Draws lots.
 pub struct Random {
     seat: Seat,
@@ -23,6 +26,8 @@ impl<G: Game> Mind<G> for Random {
         let state = G::imagine(view, &mut self.dice);
         let offered = offers::<G>(&state, self.seat);
         let action = self.dice.pick(&offered).expect("whoever is asked has an answer").clone();
-        Thought::Chosen(Advice { action, sure: 0, why: () })
+        // Where time runs, a hand that draws lots takes its time like others.
+        let after = if G::awaiting(&state).clock.is_some() { self.dice.below(LEISURE) } else { 0 };
+        Thought::Chosen(Advice { action, sure: 0, why: (), after })
     }
 }

@@ -10,7 +10,7 @@ use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
 use super::parts;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{GameId, InnerCircle, Summit};
+use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
 /// What is printed on the lid of a box: it can be read before the game's part has come.
 pub trait Lid {
@@ -54,6 +54,7 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
     match game {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
+        GameId::Situation7 => &On::<Situation7>(PhantomData),
     }
 }
 
@@ -63,6 +64,7 @@ pub fn shelf(game: GameId) -> &'static dyn Shelf {
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
+        GameId::Situation7 => inside::<Situation7>(),
     }
 }
 

@@ -129,6 +129,7 @@ pub const TO_START: &str = "To the start";
 pub const STEP_BACK: &str = "One step back";
 pub const RUN: &str = "Run";
 pub const PAUSE: &str = "Pause";
+pub const CONTINUE: &str = "Continue";
 pub const STEP_ON: &str = "One step on";
 pub const TO_END: &str = "To the end";
 pub const SPEED: &str = "Speed";
@@ -335,6 +336,9 @@ pub fn undo_refusal(refusal: UndoRefusal, other: &str) -> String {
         }
         UndoRefusal::Others(_) => {
             format!("{other} has decided something since, so it stands. A game with friendly undo allows it.")
+        }
+        UndoRefusal::TimeRan => {
+            "Time has passed for everybody since, so the last decision stands. A game with friendly undo allows it.".to_owned()
         }
     }
 }

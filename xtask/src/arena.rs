@@ -2,12 +2,14 @@
 
 use crate::run::{self, Outcome};
 use cabinet::{
-    engine::{Actor, Game, Level, Match, Mind, Minded, Seat, Seed, Thought, Viewer},
-    games::{GameId, InnerCircle, Summit, inner_circle, summit},
-    minds::Random,
+    engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
+    games::{GameId, InnerCircle, Situation7, Summit, inner_circle, situation_7, summit},
+    minds::{Guest, Party, Random, Seated},
 };
 use serde_json::{Value, json};
 use std::{
+    cell::RefCell,
+    collections::BTreeMap,
     io::{self, IsTerminal as _, Write as _},
     sync::{
         Mutex,
@@ -20,11 +22,35 @@ use std::{
 /// A pairing: who sits round the table, and how many games they play.
 struct Pairing {
     names: Vec<String>,
+    /// How fast all of them are, where the game knows such a thing: what follows the `@`.
+    pace: Option<String>,
     games: usize,
 }
 
+impl Pairing {
+    /// Reads "expert,regular" or "expert,regular@quick".
+    fn read(text: &str, games: usize) -> Self {
+        let (names, pace) = match text.split_once('@') {
+            Some((names, pace)) => (names, Some(pace.to_owned())),
+            None => (text, None),
+        };
+        Self { names: names.split(',').map(str::to_owned).collect(), pace, games }
+    }
+
+    fn title(&self) -> String {
+        let pace = self.pace.as_ref().map(|pace| format!(" @ {pace}"));
+        self.names.join(" : ") + &pace.unwrap_or_default()
+    }
+
+    /// Whether all are the same player: then the dice change chairs, since the second game
+    /// would be the first again.
+    fn is_of_equals(&self) -> bool {
+        self.names.iter().all(|name| *name == self.names[0])
+    }
+}
+
 /// What one player did in one game.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Record {
     games: usize,
     /// Wins; a draw is shared.
@@ -32,11 +58,18 @@ struct Record {
     decisions: u32,
     thought: Duration,
     longest: Duration,
+    /// What else is counted in this game.
+    tally: Tally,
 }
+
+/// Things that are counted, by their names.
+type Tally = BTreeMap<&'static str, f64>;
 
 /// What came of a pairing.
 struct Report {
     records: Vec<Record>,
+    /// What was won from each chair.
+    chairs: Vec<f64>,
     entries: usize,
 }
 
@@ -53,10 +86,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         Some(text) => Some(text.parse().map_err(|_| format!("--games {text:?} is not a number."))?),
     };
     let pairings = match seats {
-        Some(seats) => {
-            let names = seats.split(',').map(str::to_owned).collect();
-            vec![Pairing { names, games: games.unwrap_or(100) }]
-        }
+        Some(seats) => vec![Pairing::read(&seats, games.unwrap_or(100))],
         None => standard(game, games),
     };
     let mut told = vec![];
@@ -64,6 +94,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         let report = match game {
             GameId::InnerCircle => inner_circle(pairing)?,
             GameId::Summit => summit(pairing)?,
+            GameId::Situation7 => situation_7(pairing)?,
         };
         if json {
             told.push(as_json(pairing, &report));
@@ -102,35 +133,47 @@ fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
             ("expert,regular,regular", 201),
             ("expert,regular,regular,regular,regular,regular", 204),
         ],
+        // By what each level finds, and again with hands equally fast.
+        GameId::Situation7 => &[
+            ("expert,regular", 200),
+            ("regular,novice", 400),
+            ("novice,random", 400),
+            ("expert,novice", 200),
+            ("expert,regular@quick", 400),
+            ("regular,novice@quick", 400),
+            ("novice,random@calm", 400),
+            ("expert,novice@quick", 200),
+            ("expert,regular,expert,regular@quick", 200),
+            ("regular,regular", 1000),
+        ],
     };
-    let pairing = |&(names, usual): &(&str, usize)| Pairing {
-        names: names.split(',').map(str::to_owned).collect(),
-        games: games.unwrap_or(usual),
-    };
-    table.iter().map(pairing).collect()
+    table.iter().map(|&(text, usual)| Pairing::read(text, games.unwrap_or(usual))).collect()
 }
 
-/// A mind of any kind.
-trait Contender<G: Game> {
-    fn notice(&mut self, sight: &G::Sight);
-    fn choose(&mut self, view: &G::View) -> G::Action;
+/// Measures how long somebody thinks.
+struct Timed<'a, G> {
+    guest: Box<dyn Guest<G>>,
+    record: &'a RefCell<Record>,
 }
 
-impl<G: Game, M: Mind<G>> Contender<G> for M {
+impl<G: Game> Guest<G> for Timed<'_, G> {
     fn notice(&mut self, sight: &G::Sight) {
-        Mind::notice(self, sight);
+        self.guest.notice(sight);
     }
 
-    fn choose(&mut self, view: &G::View) -> G::Action {
-        loop {
-            if let Thought::Chosen(advice) = self.think(view, u32::MAX) {
-                return advice.action;
-            }
-        }
+    fn decide_on(&mut self, view: &G::View) -> (G::Action, u32) {
+        let start = Instant::now();
+        let decision = self.guest.decide_on(view);
+        let time = start.elapsed();
+        let mut record = self.record.borrow_mut();
+        record.decisions += 1;
+        record.thought += time;
+        record.longest = record.longest.max(time);
+        decision
     }
 }
 
-type Sit<G> = fn(Seat, Seed, &<G as Game>::View) -> Box<dyn Contender<G>>;
+type Sit<G> = fn(Seat, Seed, &<G as Game>::View) -> Box<dyn Guest<G>>;
 
 /// The players that every game has; `all` names those of this one.
 fn known<G: Minded>(name: &str, all: &str) -> Outcome<Sit<G>>
@@ -138,11 +181,17 @@ where
     G::Mind: 'static,
 {
     Ok(match name {
-        "novice" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Novice, seed, view)),
-        "regular" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Regular, seed, view)),
-        "expert" => |seat, seed, view| Box::new(G::Mind::sit(seat, Level::Expert, seed, view)),
+        "novice" => {
+            |seat, seed, view| Box::new(Seated(G::Mind::sit(seat, Level::Novice, seed, view)))
+        }
+        "regular" => {
+            |seat, seed, view| Box::new(Seated(G::Mind::sit(seat, Level::Regular, seed, view)))
+        }
+        "expert" => {
+            |seat, seed, view| Box::new(Seated(G::Mind::sit(seat, Level::Expert, seed, view)))
+        }
         "random" => |seat, seed, view| {
-            Box::new(<Random as Mind<G>>::sit(seat, Level::default(), seed, view))
+            Box::new(Seated(<Random as Mind<G>>::sit(seat, Level::default(), seed, view)))
         },
         _ => return Err(format!("there is no player {name:?}: {all} play.")),
     })
@@ -152,7 +201,7 @@ fn inner_circle(pairing: &Pairing) -> Outcome<Report> {
     use inner_circle::{Colour, Setup, yardstick};
     let sit = |name: &String| match name.as_str() {
         "greedy" => Ok((|seat, seed, view| {
-            Box::new(yardstick::Greedy::sit(seat, Level::default(), seed, view)) as _
+            Box::new(Seated(yardstick::Greedy::sit(seat, Level::default(), seed, view))) as _
         }) as Sit<InnerCircle>),
         _ => known(name, "novice, regular, expert, greedy and random"),
     };
@@ -164,7 +213,7 @@ fn inner_circle(pairing: &Pairing) -> Outcome<Report> {
     }
     // Where only computer players sit, patience is long (10.12).
     let setup = Setup { colours, stall: 100, ..Setup::default() };
-    contest::<InnerCircle>(&setup, &players, pairing)
+    contest::<InnerCircle>(&setup, &players, pairing, |_, _| Tally::new())
 }
 
 fn summit(pairing: &Pairing) -> Outcome<Report> {
@@ -177,17 +226,56 @@ fn summit(pairing: &Pairing) -> Outcome<Report> {
     };
     let alliances = if powers.len() == 2 { Alliances::None } else { Alliances::Free };
     let setup = Setup { powers: powers.to_vec(), alliances, ..Setup::default() };
-    contest::<Summit>(&setup, &players, pairing)
+    contest::<Summit>(&setup, &players, pairing, |_, _| Tally::new())
+}
+
+fn situation_7(pairing: &Pairing) -> Outcome<Report> {
+    use situation_7::{Gear, Pace, Setup};
+    let sit = |name: &String| known::<Situation7>(name, "novice, regular, expert and random");
+    let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
+    let n_players = u8::try_from(players.len()).ok().filter(|n| (2..=4).contains(n));
+    let Some(players_at_table) = n_players else {
+        return Err("two to four can play: --seats expert,regular names two.".to_owned());
+    };
+    let pace = match pairing.pace.as_deref() {
+        None => Pace::ByLevel,
+        Some("calm") => Pace::Calm,
+        Some("brisk") => Pace::Brisk,
+        Some("quick") => Pace::Quick,
+        Some(pace) => return Err(format!("nobody is {pace:?}: calm, brisk and quick are paces.")),
+    };
+    let setup = Setup { players: players_at_table, pace, ..Setup::default() };
+    let tally = |table: &Match<Situation7>, seat| {
+        let (state, side) = (table.state(), Setup::side(seat));
+        let used = |gear| {
+            let is_one = |it: &&situation_7::Marker| it.side == side && it.gear == gear;
+            average(state.markers.iter().filter(is_one).count(), 1)
+        };
+        Tally::from([
+            ("points", f64::from(state.score(side).total())),
+            ("rockets", used(Gear::Rocket)),
+            ("satellites", used(Gear::Satellite)),
+            ("astronauts", used(Gear::Astronaut)),
+            ("seconds", f64::from(state.time / situation_7::SECOND)),
+        ])
+    };
+    contest::<Situation7>(&setup, &players, pairing, tally)
 }
 
 /// Plays all games of a pairing on all cores. Every seed is played from every chair.
-fn contest<G: Game>(setup: &G::Setup, players: &[Sit<G>], pairing: &Pairing) -> Outcome<Report>
+fn contest<G: Game>(
+    setup: &G::Setup,
+    players: &[Sit<G>],
+    pairing: &Pairing,
+    tally: fn(&Match<G>, Seat) -> Tally,
+) -> Outcome<Report>
 where
     G::Setup: Sync,
 {
     let next = AtomicUsize::new(0);
-    let done =
-        Mutex::new((Report { records: vec![Record::default(); players.len()], entries: 0 }, 0));
+    let n = players.len();
+    let empty = Report { records: vec![Record::default(); n], chairs: vec![0.0; n], entries: 0 };
+    let done = Mutex::new((empty, 0));
     let n_threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..n_threads {
@@ -197,13 +285,10 @@ where
                     if game >= pairing.games {
                         return;
                     }
-                    let (records, entries) = play::<G>(setup, players, game);
+                    let played = play::<G>(setup, players, game, pairing.is_of_equals(), tally);
                     let Ok(mut done) = done.lock() else { return };
                     let (report, n_done) = &mut *done;
-                    report.entries += entries;
-                    for (sum, record) in report.records.iter_mut().zip(records) {
-                        sum.add(record);
-                    }
+                    report.add(&played);
                     *n_done += 1;
                     progress(pairing, *n_done);
                 }
@@ -219,70 +304,74 @@ fn progress(pairing: &Pairing, n_done: usize) {
     let is_screen = io::stderr().is_terminal();
     if is_screen || n_done.is_multiple_of(step) {
         let end = if is_screen && n_done < pairing.games { '\r' } else { '\n' };
-        eprint!("   {}: {n_done} of {} games{end}", pairing.names.join(" : "), pairing.games);
+        eprint!("   {}: {n_done} of {} games{end}", pairing.title(), pairing.games);
         drop(io::stderr().flush());
     }
 }
 
+impl Report {
+    fn add(&mut self, other: &Self) {
+        self.entries += other.entries;
+        self.chairs.iter_mut().zip(&other.chairs).for_each(|(sum, won)| *sum += won);
+        self.records.iter_mut().zip(&other.records).for_each(|(sum, record)| sum.add(record));
+    }
+}
+
 impl Record {
-    fn add(&mut self, other: Self) {
+    fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.won += other.won;
         self.decisions += other.decisions;
         self.thought += other.thought;
         self.longest = self.longest.max(other.longest);
+        for (&name, n) in &other.tally {
+            *self.tally.entry(name).or_default() += n;
+        }
     }
 }
 
-/// One game: what each player did, in the order of the pairing, and the length of the log.
-fn play<G: Game>(setup: &G::Setup, players: &[Sit<G>], game: usize) -> (Vec<Record>, usize) {
+/// One game: what each player did, in the order of the pairing.
+fn play<G: Game>(
+    setup: &G::Setup,
+    players: &[Sit<G>],
+    game: usize,
+    dice_change_chairs: bool,
+    tally: fn(&Match<G>, Seat) -> Tally,
+) -> Report {
     let n = players.len();
     let (round, turned) = (game / n, game % n);
     let seed = Seed(round as u64).for_purpose("arena");
-    let mut table = Match::<G>::start(setup.clone(), seed).expect("a set-up of the arena");
+    let table = Match::<G>::start(setup.clone(), seed).expect("a set-up of the arena");
+    let seats = table.seats();
     let chair = |seat: Seat| (seat.index() + turned) % n;
-    let mut records = vec![Record { games: 1, ..Record::default() }; n];
-    let mut minds: Vec<_> = table
-        .seats()
-        .iter()
-        .map(|seat| {
-            let opening = G::view(&G::open(setup), Viewer::Seat(seat));
-            let own = seed.for_purpose(&format!("computer player in seat {seat}"));
-            players[chair(seat)](seat, own, &opening)
-        })
-        .collect();
-    let mut state = G::open(setup);
-    let mut events = table.opening().events.clone();
-    loop {
-        for event in &events {
-            G::apply(&mut state, event);
-            for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
-                if let Some(sight) = G::witness(&state, event, Viewer::Seat(seat)) {
-                    mind.notice(&sight);
-                }
-            }
-        }
-        let Some(seat) = table.awaiting().due().iter().next() else { break };
-        let start = Instant::now();
-        let action = minds[seat.index()].choose(&table.view(Viewer::Seat(seat)));
-        let time = start.elapsed();
-        let record = &mut records[chair(seat)];
-        record.decisions += 1;
-        record.thought += time;
-        record.longest = record.longest.max(time);
-        events = table.act(Actor::Seat(seat), action).expect("minds keep to the rules").to_vec();
-    }
+    let record = || RefCell::new(Record { games: 1, ..Record::default() });
+    let records: Vec<_> = (0..n).map(|_| record()).collect();
+    let guest = |seat: Seat| {
+        let opening = G::view(&G::open(setup), Viewer::Seat(seat));
+        let dice = if dice_change_chairs { chair(seat) } else { seat.index() };
+        let own = seed.for_purpose(&format!("computer player in seat {dice}"));
+        let guest = players[chair(seat)](seat, own, &opening);
+        Box::new(Timed { guest, record: &records[chair(seat)] }) as Box<dyn Guest<G>>
+    };
+    let table = Party::new(table, seats.iter().map(guest).collect()).finish();
     let winners = G::outcome(table.state()).expect("it is over").winners();
-    for seat in winners.iter() {
-        records[chair(seat)].won += 1.0 / f64::from(winners.count());
+    let mut chairs = vec![0.0; n];
+    for seat in seats.iter() {
+        let mut record = records[chair(seat)].borrow_mut();
+        if winners.contains(seat) {
+            record.won = 1.0 / f64::from(winners.count());
+            chairs[seat.index()] = record.won;
+        }
+        record.tally = tally(&table, seat);
     }
-    (records, table.log().len())
+    let records = records.into_iter().map(RefCell::into_inner).collect();
+    Report { records, chairs, entries: table.log().len() }
 }
 
 fn print(pairing: &Pairing, report: &Report) {
     println!(
         "\n{}: {} games, {:.1} entries a game",
-        pairing.names.join(" : "),
+        pairing.title(),
         pairing.games,
         average(report.entries, pairing.games)
     );
@@ -298,6 +387,21 @@ fn print(pairing: &Pairing, report: &Report) {
             record.per_decision().as_secs_f64() * 1e3,
             record.longest.as_secs_f64() * 1e3
         );
+        if !record.tally.is_empty() {
+            let part = |(name, &sum): (&&str, &f64)| format!("{name} {:.1}", record.a_game(sum));
+            let parts: Vec<_> = record.tally.iter().map(part).collect();
+            println!("  {:<10} a game: {}", "", parts.join(", "));
+        }
+    }
+    let chairs: Vec<_> = report.chair_shares(pairing).collect();
+    let shares: Vec<_> = chairs.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect();
+    println!("  wins of each chair: {}", shares.join(", "));
+}
+
+impl Report {
+    fn chair_shares(&self, pairing: &Pairing) -> impl Iterator<Item = f64> {
+        let games = average(pairing.games, 1).max(1.0);
+        self.chairs.iter().map(move |won| won / games)
     }
 }
 
@@ -310,6 +414,10 @@ impl Record {
     fn error(&self) -> f64 {
         let share = self.share();
         (share * (1.0 - share) / average(self.games, 1).max(1.0)).sqrt()
+    }
+
+    fn a_game(&self, sum: f64) -> f64 {
+        sum / average(self.games, 1).max(1.0)
     }
 
     fn per_decision(&self) -> Duration {
@@ -331,11 +439,14 @@ fn as_json(pairing: &Pairing, report: &Report) -> Value {
             "decisions": record.decisions,
             "ms_per_decision": record.per_decision().as_secs_f64() * 1e3,
             "ms_longest": record.longest.as_secs_f64() * 1e3,
+            "a_game": record.tally.iter().map(|(&name, &sum)| (name, record.a_game(sum))).collect::<Tally>(),
         })
     };
     let players: Vec<_> = pairing.names.iter().zip(&report.records).map(player).collect();
     json!({
         "games": pairing.games,
+        "pace": pairing.pace,
+        "chairs": report.chair_shares(pairing).collect::<Vec<_>>(),
         "entries_per_game": average(report.entries, pairing.games),
         "players": players,
     })

@@ -182,7 +182,7 @@ impl Mind<InnerCircle> for Player {
             Some(_) | None => self.begin(view),
         };
         if let [action] = search.offers[..] {
-            return Thought::Chosen(Advice { action, sure: 100, why: Reason::OnlyMove });
+            return Thought::Chosen(Advice { action, sure: 100, why: Reason::OnlyMove, after: 0 });
         }
         let temper = Temper::of(self.level);
         let mut left = temper.playouts.saturating_sub(search.tree.playouts());
@@ -201,6 +201,6 @@ impl Mind<InnerCircle> for Player {
         let (action, sure) = search.advise();
         let table = search.imagine();
         let why = motive::of(action, &search.remembered, &table);
-        Thought::Chosen(Advice { action, sure, why })
+        Thought::Chosen(Advice { action, sure, why, after: 0 })
     }
 }

@@ -59,6 +59,6 @@ impl Mind<InnerCircle> for Greedy {
     fn think(&mut self, view: &View, _: u32) -> Thought<Action, ()> {
         let state = State::imagine(&self.memory.fill_in(view), &mut self.dice);
         let action = self.pick(&Sketch::of(&state));
-        Thought::Chosen(Advice { action, sure: 100, why: () })
+        Thought::Chosen(Advice { action, sure: 100, why: (), after: 0 })
     }
 }

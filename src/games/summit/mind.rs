@@ -295,10 +295,10 @@ impl Mind<Summit> for Player {
                 let is_aside = matches!(action, Action::Propose { .. } | Action::Break);
                 if search.is_forced && !is_aside {
                     let why = Reason::OnlyMove;
-                    return Thought::Chosen(Advice { action, sure: 100, why });
+                    return Thought::Chosen(Advice { action, sure: 100, why, after: 0 });
                 }
                 let why = motive::of(action, &view.table, self.seat);
-                return Thought::Chosen(Advice { action, sure, why });
+                return Thought::Chosen(Advice { action, sure, why, after: 0 });
             }
             search.grow();
         }

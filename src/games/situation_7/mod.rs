@@ -1,0 +1,199 @@
+//! Situation 7 (Parker Brothers, 1969): two sides lay the same space puzzle at the same time
+//! and race for its sectors, planets and bases.
+//!
+//! The chapters follow RULES.md.
+
+mod action;
+mod ending;
+mod event;
+mod guarding;
+mod launching;
+mod laying;
+mod mind;
+mod opening;
+mod piece;
+mod rule;
+mod sky;
+mod state;
+mod time;
+mod turn;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{
+    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
+};
+
+pub use action::{Action, Gear};
+pub use ending::Score;
+pub use event::Event;
+pub use mind::{Player, Reason};
+pub use opening::{Help, Markers, Pace, Play, Setup};
+pub use piece::{BySide, Piece, PieceSet, Side};
+pub use rule::Rule;
+pub use sky::{Kind, Objective, Sector, Sky};
+pub use state::{Loose, Marker, Stage, State, Turn, base_of};
+pub use time::{PATIENCE, SECOND};
+
+/// The game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Situation7;
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Prompt {
+    /// Say when you are ready.
+    Ready,
+    /// Lay pieces, as fast as you can.
+    Play { side: Side },
+    /// Lay so many pieces, in your own time.
+    Turn { side: Side, left: u8 },
+}
+
+/// The ways it can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The board is covered, and one side has more points.
+    Covered,
+    /// The board is covered, and both have the same.
+    Tie,
+    /// Time was up before it was covered.
+    TimeUp,
+}
+
+impl engine::Ending for Ending {
+    const ALL: &'static [Self] = &[Self::Covered, Self::Tie, Self::TimeUp];
+}
+
+impl Game for Situation7 {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Prompt = Prompt;
+    /// Everything lies open on the table.
+    type View = State;
+    type Sight = Event;
+    type Rule = Rule;
+    type Ending = Ending;
+
+    const ID: &'static str = "situation-7";
+    const RULES: u16 = 1;
+    const BOOK: &'static str = include_str!("RULES.md");
+
+    fn vet(setup: &Setup) -> Result<(), Rule> {
+        setup.vet()
+    }
+
+    fn seats(setup: &Setup) -> Seats {
+        setup.seats()
+    }
+
+    /// No more steps of time than ticks in three hours, no more fiddling than is allowed, and
+    /// some hundred decisions.
+    fn bound(_: &Setup) -> u32 {
+        120_000
+    }
+
+    fn open(setup: &Setup) -> State {
+        State::new(setup)
+    }
+
+    fn deal(table: &mut Ledger<Self>) {
+        opening::scatter(table);
+    }
+
+    fn awaiting(state: &State) -> Awaiting<Prompt> {
+        state.awaiting()
+    }
+
+    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+        let seat = match (by, *action) {
+            (Actor::Clock, Action::Tick { ticks }) => return time::pass(table, ticks),
+            (Actor::Clock, _) | (Actor::Seat(_), Action::Tick { .. }) => {
+                return Err(Rule::TimeIsTheClocks.into());
+            }
+            (Actor::Seat(seat), _) if table.setup.seats().contains(seat) => seat,
+            (Actor::Seat(_), _) => return Err(Refusal::NotAwaited),
+        };
+        // Seats are heard at any time because they may give way at any time; where sides play
+        // in turn, that is all they may do out of turn.
+        let is_due = table.setup.is_at_once() || table.awaiting().due().contains(seat);
+        if *action != Action::Yield && !is_due {
+            return Err(Refusal::NotAwaited);
+        }
+        match *action {
+            Action::Ready => laying::ready(table, seat),
+            Action::Lay { piece, at } => laying::lay(table, seat, piece, at),
+            Action::Launch { gear, target, piece, at } => {
+                launching::launch(table, seat, gear, target, (piece, at))
+            }
+            Action::Post { at } => guarding::post(table, seat, at),
+            Action::Turn { piece } => laying::turn(table, seat, piece),
+            Action::Tidy { piece, to } => laying::tidy(table, seat, piece, to),
+            Action::Pass => turn::pass(table, seat),
+            Action::Yield => time::give_way(table, seat),
+            Action::Tick { .. } => Err(Rule::TimeIsTheClocks.into()),
+        }
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        state.apply(event);
+    }
+
+    fn candidates(state: &State, seat: Seat) -> Vec<Action> {
+        state.candidates(seat)
+    }
+
+    fn asides(state: &State, _: Seat) -> Vec<Action> {
+        if state.stage == Stage::Playing { vec![Action::Yield] } else { Vec::new() }
+    }
+
+    fn tick(ticks: u32) -> Option<Action> {
+        Some(Action::Tick { ticks })
+    }
+
+    fn reveals(_: &Event) -> bool {
+        false
+    }
+
+    fn view(state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn witness(_: &State, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn imagine(view: &State, _: &mut Dice) -> State {
+        view.clone()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        state.outcome.clone()
+    }
+}
+
+impl State {
+    /// What is worth trying. Tidying is not among it: it changes nothing in the game.
+    fn candidates(&self, seat: Seat) -> Vec<Action> {
+        if let Stage::Preparing { .. } = self.stage {
+            return vec![Action::Ready];
+        }
+        let side = Setup::side(seat);
+        let mut all: Vec<Action> = self.open_to(side).iter().map(Action::lay).collect();
+        for gear in Gear::LAUNCHED.into_iter().filter(|&gear| self.stock(side, gear) > 0) {
+            for target in self.targets(side).iter() {
+                let landings = self.landings(side, target).iter();
+                all.extend(landings.map(|piece| Action::launch(gear, target, piece)));
+            }
+        }
+        all.extend(self.posts(side).iter().map(|at| Action::Post { at }));
+        let askew = self.trays[side].iter().filter(|loose| loose.turned != 0);
+        all.extend(askew.map(|loose| Action::Turn { piece: loose.piece }));
+        all.push(Action::Pass);
+        all
+    }
+}
