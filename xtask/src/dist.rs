@@ -8,6 +8,7 @@
 use crate::{
     html::{self, sha256, sha384, short_hash},
     order,
+    parts::Reader,
     run::{self, Outcome, headline},
     single, size, split,
     tools::{self, Tools, WasmOpt},
@@ -201,13 +202,24 @@ impl Bundle {
 
     /// wasm-opt, where it is to be had.
     fn optimise(&mut self, tools: &Tools) -> Outcome {
-        let Some(wasm_opt) = &tools.wasm_opt else { return Ok(()) };
+        let Some(wasm_opt) = &tools.wasm_opt else { return self.forget_names() };
         println!("Optimising the wasm …");
         let mut done = vec![(format!("{}_bg.wasm", self.stem), optimised(wasm_opt, "main")?)];
         for (game, name) in self.parts() {
             done.push((name.to_owned(), optimised(wasm_opt, game)?));
         }
         self.files.extend(done);
+        Ok(())
+    }
+
+    /// What the optimiser would do in passing.
+    fn forget_names(&mut self) -> Outcome {
+        for (name, content) in
+            self.files.iter_mut().filter(|(name, _)| name.rsplit('.').next() == Some("wasm"))
+        {
+            *content = Reader::without_names(content)
+                .ok_or_else(|| format!("{name} is no wasm that this command can read."))?;
+        }
         Ok(())
     }
 

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use yew::prelude::*;
 
 use super::hands::Thing;
-use super::tokens::TOKENS;
 use super::print::Print;
+use super::tokens::TOKENS;
 use super::{labels, names};
 use crate::games::situation_7::{Action, Gear, Marker, Piece, PieceSet, Sector, Side, State};
 use crate::ui::face::Names;

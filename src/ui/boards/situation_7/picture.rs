@@ -376,4 +376,3 @@ fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
 #[cfg(test)]
 #[path = "picture_tests.rs"]
 mod tests;
-
