@@ -26,10 +26,14 @@ impl Kind {
     /// Its value (7.3).
     pub fn points(self) -> u16 {
         match self {
-            Self::RocketBase | Self::SatelliteBase | Self::AstronautBase => 50,
-            Self::RingedPlanet | Self::RedPlanet | Self::Moons => 100,
-            Self::Station | Self::Probe | Self::Capsule => 50,
             Self::Circle => 25,
+            Self::RocketBase
+            | Self::SatelliteBase
+            | Self::AstronautBase
+            | Self::Station
+            | Self::Probe
+            | Self::Capsule => 50,
+            Self::RingedPlanet | Self::RedPlanet | Self::Moons => 100,
             Self::Sun => 200,
         }
     }

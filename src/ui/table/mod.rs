@@ -355,13 +355,14 @@ impl Sitting {
             phase = format!("{phase} · {time}");
         }
         let playing = (self.mode == Mode::Play).then(|| {
-            let hint = tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint);
+            let hint = tool(words::HINT, drawing::HINT, self.may_hint(), Msg::Hint);
             let tools = match &self.race {
                 // What both sides do at once cannot be taken back, but it can be stopped.
                 Some(race) => {
-                    let (label, icon) = match race.is_paused {
-                        true => (words::CONTINUE, drawing::PLAY),
-                        false => (words::PAUSE, drawing::PAUSE),
+                    let (label, icon) = if race.is_paused {
+                        (words::CONTINUE, drawing::PLAY)
+                    } else {
+                        (words::PAUSE, drawing::PAUSE)
                     };
                     let can = self.live.clock().is_some();
                     vec![tool(label, icon, can, Msg::Pause(!race.is_paused)), hint]

@@ -198,6 +198,7 @@ impl Sitting {
                 announce::say(&words::sentence(&refused.why, refused.instead.as_deref()));
                 self.notice = Some(refused);
                 self.noticed = Some(seat);
+                self.time_notice();
                 self.cue(Cue::Refused);
             }
         }
@@ -309,7 +310,7 @@ impl Sitting {
     }
 
     fn ask_hint(&mut self, _: &Context<Table>) {
-        match self.hand() {
+        match self.hand().filter(|_| self.may_hint()) {
             Some(seat) if self.thinking.is_none() => {
                 self.note = Some(words::THINKING);
                 self.ask(Purpose::Hint(seat), seat, Level::Expert);

@@ -16,6 +16,9 @@ const BEAT_MILLIS: u32 = 100;
 /// More than this between two beats is a machine that slept, not a player who thought.
 const LONGEST_MILLIS: u64 = 2_000;
 
+/// How long a refusal is to be read.
+const NOTICE_MILLIS: u64 = 5_000;
+
 /// Milliseconds in a tick of the rules.
 const TICK_MILLIS: u64 = 100;
 
@@ -30,6 +33,8 @@ pub(super) struct Race {
     counted: Option<u64>,
     /// How many of them the rules know of, in ticks.
     told: u64,
+    /// When the last refusal was given.
+    noticed: u64,
     /// What computer players are about to do.
     plans: Vec<Plan>,
     beat: Option<Interval>,
@@ -145,7 +150,7 @@ impl Sitting {
         let (now, untold) = (race.played, race.untold());
         let is_next_second = now / 1_000 != second;
         let is_due = self.live.clock().is_some_and(|left| untold >= left);
-        let mut is_new = self.perform_plans(ctx, now);
+        let mut is_new = self.perform_plans(ctx, now) | self.fade(now);
         if is_due {
             let lines = self.live.lines(self.viewer()).len();
             self.tell_time();
@@ -157,6 +162,19 @@ impl Sitting {
             is_new = true;
         }
         is_new || is_next_second
+    }
+
+    /// Takes back a refusal that was there long enough.
+    fn fade(&mut self, now: u64) -> bool {
+        let is_old = self.race.as_ref().is_some_and(|race| now > race.noticed + NOTICE_MILLIS);
+        is_old && self.notice.take().is_some()
+    }
+
+    /// A refusal begins to be read.
+    pub(super) fn time_notice(&mut self) {
+        if let Some(race) = &mut self.race {
+            race.noticed = race.played;
+        }
     }
 
     /// Lets the rules know how much time has passed.
@@ -233,6 +251,21 @@ impl Sitting {
             is_refusal: false,
         });
         let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        Seating { persons, hands, is_paused, said: refused.or(advised).or(noted) }
+        let said = refused.or(advised).or(noted);
+        Seating { persons, hands, is_paused, said, lessons: self.lessons(hands) }
+    }
+
+    /// Guidance for those who decide on a board that tells everything itself.
+    fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
+        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
+            return Vec::new();
+        }
+        let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));
+        hands.iter().filter_map(lesson).collect()
+    }
+
+    /// Whether a hint may be asked for: not where two sides race for what it would tell one.
+    pub(super) fn may_hint(&self) -> bool {
+        self.hand().is_some() && (self.race.is_none() || self.persons().count() == 1)
     }
 }

@@ -28,7 +28,7 @@ pub enum Thing {
 }
 
 /// What a hand did.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Deed {
     /// A thing was tapped.
     Tapped(Side, Thing),
@@ -173,7 +173,7 @@ impl Hands {
     fn up(self: &Rc<Self>, root: &HtmlElement, event: &PointerEvent) {
         let found = self.release(event.pointer_id());
         let Some(hold) = found else {
-            if let Some(space) = closest(event, "[data-space]").and_then(|it| space_of(&it)) {
+            if let Some(space) = around(event, "[data-space]").and_then(|it| space_of(&it)) {
                 self.on_deed.emit(Deed::Pointed(space));
             }
             return;
@@ -185,7 +185,9 @@ impl Hands {
             Grip::Taken(_) => {
                 let deed = hold.aim(root, at);
                 let is_over = deed.is_some();
-                deed.into_iter().for_each(|deed| self.on_deed.emit(deed));
+                if let Some(deed) = deed {
+                    self.on_deed.emit(deed);
+                }
                 self.settle(hold, is_over);
             }
         }
@@ -257,6 +259,7 @@ impl Hold {
         ghost.append_child(&picture.clone_node_with_deep(true).ok()?).ok()?;
         layer.append_child(&ghost).ok()?;
         self.origin.class_list().add_1("held").ok()?;
+        self.show_place(true);
         place(&ghost, self.start);
         Some(ghost)
     }
@@ -287,8 +290,24 @@ impl Hold {
         None
     }
 
+    /// Marks where the piece belongs, where the side has that help (9.7).
+    fn show_place(&self, on: bool) {
+        let Thing::Loose(piece) = self.thing else { return };
+        if !self.origin.has_attribute("data-helped") {
+            return;
+        }
+        let table = up_to(&self.origin, ".s7-table");
+        let space =
+            table.and_then(|it| it.query_selector(&format!("[data-space='{piece}']")).ok()?);
+        if let Some(space) = space {
+            // Without the mark the piece can be laid all the same.
+            let _ = space.class_list().toggle_with_force("here", on);
+        }
+    }
+
     /// Nobody holds it any more.
     fn let_be(&self) {
+        self.show_place(false);
         let _ = self.origin.class_list().remove_1("held");
         if let Grip::Taken(ghost) = &self.grip {
             ghost.remove();
@@ -305,9 +324,14 @@ impl Hold {
 }
 
 /// The nearest element round an event's target that matches.
-fn closest(event: &Event, selector: &str) -> Option<HtmlElement> {
+fn around(event: &Event, selector: &str) -> Option<Element> {
     let element: Element = event.target()?.dyn_into().ok()?;
-    element.closest(selector).ok()??.dyn_into().ok()
+    element.closest(selector).ok()?
+}
+
+/// The same where it is not part of a drawing.
+fn closest(event: &Event, selector: &str) -> Option<HtmlElement> {
+    around(event, selector)?.dyn_into().ok()
 }
 
 fn up_to(element: &HtmlElement, selector: &str) -> Option<HtmlElement> {
@@ -330,16 +354,17 @@ fn read(element: &HtmlElement) -> Option<(Side, Thing)> {
     Some((side, thing))
 }
 
-fn space_of(element: &HtmlElement) -> Option<Piece> {
+fn space_of(element: &Element) -> Option<Piece> {
     Piece::from_name(&element.get_attribute("data-space")?)
 }
 
 /// A point of the page in the units of a drawing, however that is turned.
 fn drawing_point(drawing: &SvgGraphicsElement, at: (f64, f64)) -> Option<(f64, f64)> {
     let matrix = drawing.get_screen_ctm()?.inverse().ok()?;
-    let [a, b, c, d, e, f] =
-        [matrix.a(), matrix.b(), matrix.c(), matrix.d(), matrix.e(), matrix.f()].map(f64::from);
-    Some((a * at.0 + c * at.1 + e, b * at.0 + d * at.1 + f))
+    let x = [matrix.a(), matrix.c(), matrix.e()].map(f64::from);
+    let y = [matrix.b(), matrix.d(), matrix.f()].map(f64::from);
+    let point = |[along, across, start]: [f64; 3]| along * at.0 + across * at.1 + start;
+    Some((point(x), point(y)))
 }
 
 /// A movement on the page as somebody sees it who reads this element upright: to the right,
@@ -364,8 +389,11 @@ fn push(tray: &HtmlElement, right: f64, down: f64) {
     }
 }
 
+/// Puts a likeness at a point of the page.
 fn place(ghost: &HtmlElement, (x, y): (f64, f64)) {
-    let to = format!("translate({}px, {}px)", rounded(x), rounded(y));
+    let layer = ghost.parent_element().map(|layer| layer.get_bounding_client_rect());
+    let (left, top) = layer.map_or((0.0, 0.0), |layer| (layer.x(), layer.y()));
+    let to = format!("translate({}px, {}px)", rounded(x - left), rounded(y - top));
     // Without it the thing stays where it is; letting go works all the same.
     let _ = ghost.style().set_property("transform", &to);
 }

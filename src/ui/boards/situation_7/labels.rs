@@ -14,11 +14,15 @@ pub(super) const TURN: &str = "Turn it";
 pub(super) const PASS: &str = "Let the turn go by";
 
 /// What a side is asked to do now, in one line.
-pub(super) fn line(view: &State, side: Side, aimed: Option<Gear>) -> String {
+pub(super) fn line(view: &State, side: Side, aimed: Option<Gear>, is_person: bool) -> String {
     match view.stage {
         Stage::Over => return String::new(),
         Stage::Preparing { .. } => return "Both sides start at once.".to_owned(),
         Stage::Playing => {}
+    }
+    if !is_person {
+        let is_stuck = view.stuck[side].is_some();
+        return if is_stuck { "Can lay nothing." } else { "" }.to_owned();
     }
     if let Some(gear) = aimed {
         return format!("Now join a piece beside the {}.", names::gear(gear));

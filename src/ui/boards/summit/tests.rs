@@ -22,7 +22,10 @@ fn render(table: &Match<Summit>, seat: Seat) -> String {
         hint: table.offers(seat).first().copied(),
         motion: true,
         live: true,
+        seating: Default::default(),
         on_act: Callback::noop(),
+        on_hand: Callback::noop(),
+        on_frame: Callback::noop(),
     };
     let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
     pollster::block_on(page.render())
