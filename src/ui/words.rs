@@ -120,6 +120,8 @@ pub const VERIFY: &str = "Check the promise";
 pub const SEARCH_RULES: &str = "Search the rules";
 pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
+pub const PART_COMING: &str = "The game is being fetched…";
+pub const PART_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";

@@ -279,7 +279,7 @@ impl Sitting {
     }
 
     fn view(&self, ctx: &Context<Table>, dialog: &NodeRef) -> Html {
-        let title = catalogue::shelf(self.live.game()).title();
+        let title = catalogue::lid(self.live.game()).title();
         browser::set_title(&words::page_title(title, &self.kept.title));
         if let Some(seat) = self.curtain {
             return curtain::view(ctx, self, seat);
@@ -482,7 +482,7 @@ impl Sitting {
     fn may_talk(&self) -> bool {
         self.mode == Mode::Play
             && self.look.is_none()
-            && catalogue::shelf(self.live.game()).is_talkative()
+            && catalogue::lid(self.live.game()).is_talkative()
     }
 
     /// What a seat is called.
