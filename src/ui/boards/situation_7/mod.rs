@@ -1,7 +1,6 @@
 //! Stands in until the board is here.
 #![cfg_attr(not(test), expect(dead_code, reason = "the board will use them"))]
 
-mod art;
 mod cover;
 mod cut;
 mod picture;
