@@ -5,9 +5,8 @@
 //! counter-clockwise from the East. Nothing here asks the platform for a sine, so that a seed
 //! cuts the same puzzle everywhere.
 
-use std::fmt::Write as _;
-
-use super::shape::{Spot, apart, bezier, direction, is_inside, real, whole};
+use super::shape::{Spot, apart, direction, is_inside, real, whole};
+use super::sheet::Path;
 
 pub(super) const PIECES: usize = 50;
 /// The borders between the rings, and the rim.
@@ -54,10 +53,11 @@ impl Cut {
             Self { edges, outlines: vec![], polygons: vec![], bounds: vec![], centres: vec![] };
         for piece in 0..PIECES {
             let border = cut.border(&[piece]);
-            let (polygon, outline) = (flattened(&border), outline_of(&border));
-            cut.bounds.push(bounds_of(&polygon));
-            cut.outlines.push(outline);
-            cut.polygons.push(polygon);
+            let mut path = trace(&border);
+            path.close();
+            cut.bounds.push(bounds_of(&path.spots()));
+            cut.outlines.push(path.text().to_owned());
+            cut.polygons.push(path.spots());
             cut.centres.push(cut.middle(piece));
         }
         cut
@@ -116,9 +116,9 @@ impl Cut {
             .edges
             .iter()
             .filter(|e| e.sides.iter().all(|side| side.is_some_and(|p| pieces.contains(&p))))
-            .flat_map(|edge| flattened(&[(edge, false)]))
+            .flat_map(|edge| trace(&[(edge, false)]).spots())
             .collect();
-        let edge = flattened(&self.border(pieces));
+        let edge = trace(&self.border(pieces)).spots();
         let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
         let worth = |at| {
             // The rim belongs to the base lines.
@@ -244,7 +244,7 @@ impl Run {
                 ray.times(from + along).plus(right.times(aside))
             }
         };
-        Spot { x: real(whole(spot.x)), y: real(whole(spot.y)) }
+        spot.rounded()
     }
 }
 
@@ -267,67 +267,47 @@ fn curve(run: Run, chance: &mut Chance) -> Vec<Spot> {
         let wave = [(0.0, 0.0), (0.35, high), (0.65, -high), (1.0, 0.0)];
         return wave.into_iter().map(|(along, aside)| run.at(along * length, aside)).collect();
     }
-    // One half of a knob, as parts of its size: from the shoulder through the neck to the
-    // top of the head.
-    const HALF: [(f32, f32); 4] = [(0.24, 0.12), (0.52, 0.44), (1.26, 1.26), (0.62, 1.78)];
-    let knob = |(x, y): (f32, f32)| run.at(middle + (x + skew * y) * size, hand * y * size);
+    // A knob in parts of its size: from the shoulder through the neck over the head.
+    const KNOB: [(f32, f32); 9] = [
+        (-0.24, 0.12),
+        (-0.52, 0.44),
+        (-1.26, 1.26),
+        (-0.62, 1.78),
+        (0.0, 1.78),
+        (0.62, 1.78),
+        (1.26, 1.26),
+        (0.52, 0.44),
+        (0.24, 0.12),
+    ];
     let mut curve = vec![run.at(0.0, 0.0), run.at(0.45 * middle, sway)];
-    curve.extend(HALF.map(|(x, y)| knob((-x, y))));
-    curve.push(knob((0.0, 1.78)));
-    curve.extend(HALF.into_iter().rev().map(|(x, y)| knob((x, y))));
+    for (x, y) in KNOB {
+        curve.push(run.at(middle + (x + skew * y) * size, hand * y * size));
+    }
     curve.push(run.at(length - 0.45 * (length - middle), -sway));
     curve.push(run.at(length, 0.0));
     curve
 }
 
-/// A chain of edges as points.
-pub(super) fn flattened(border: &[(&Edge, bool)]) -> Vec<Spot> {
-    let mut polygon = vec![];
-    for (edge, is_backward) in border {
-        let from = polygon.len();
-        match edge.run {
-            Run::Arc { from, to, .. } if edge.sides[1].is_none() => {
-                // Eighths of a tick.
-                polygon.extend(edge.curve.first());
-                let parts = (from * 8 + 1..to * 8).map(|part| real(part) * TICK / 8.0);
-                polygon.extend(parts.map(|angle| direction(angle).times(RADII[3])));
-            }
-            Run::Arc { .. } | Run::Ray { .. } => {
-                for part in edge.curve.windows(4).step_by(3) {
-                    polygon.extend((0..6).map(|n| bezier(part, real(n) / 6.0)));
-                }
-            }
-        }
-        if *is_backward {
-            // The next edge brings the first point of this one.
-            polygon.remove(from);
-            polygon.extend(edge.curve.last());
-            polygon[from..].reverse();
-        }
-    }
-    polygon
-}
-
 /// A chain of edges as a path.
-fn outline_of(border: &[(&Edge, bool)]) -> String {
-    let mut path = String::new();
-    for (n, (edge, is_backward)) in border.iter().enumerate() {
+pub(super) fn trace(border: &[(&Edge, bool)]) -> Path {
+    let mut path = Path::default();
+    for (edge, is_backward) in border {
         let mut curve = edge.curve.clone();
         if *is_backward {
             curve.reverse();
         }
-        let mut spots = curve.iter().map(|spot| (whole(spot.x), whole(spot.y)));
-        if let (0, Some((x, y))) = (n, spots.next()) {
-            let _ = write!(path, "M{x} {y}");
+        if path.is_empty() {
+            path.start(curve[0]);
         }
-        path += if edge.sides[1].is_none() { "A1000 1000 0 0 0 " } else { "C" };
-        for (k, (x, y)) in spots.enumerate() {
-            let gap = if k == 0 || x < 0 { "" } else { " " };
-            let comma = if y < 0 { "" } else { " " };
-            let _ = write!(path, "{gap}{x}{comma}{y}");
+        match edge.run {
+            Run::Arc { radius, from, to } if edge.sides[1].is_none() => {
+                path.arc(radius, real(from) * TICK, real(to) * TICK);
+            }
+            Run::Arc { .. } | Run::Ray { .. } => {
+                curve[1..].chunks_exact(3).for_each(|three| path.curve(three));
+            }
         }
     }
-    path.push('Z');
     path
 }
 

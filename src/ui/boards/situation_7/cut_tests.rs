@@ -120,15 +120,8 @@ fn pieces_fill_the_disc() {
 fn no_edge_meets_another_but_at_its_ends() {
     for seed in SEEDS {
         let cut = Cut::new(seed);
-        let lines: Vec<Vec<Spot>> = cut
-            .edges
-            .iter()
-            .map(|edge| {
-                let mut line = flattened(&[(edge, false)]);
-                line.extend(edge.curve.last());
-                line
-            })
-            .collect();
+        let lines: Vec<Vec<Spot>> =
+            cut.edges.iter().map(|edge| trace(&[(edge, false)]).spots()).collect();
         for (n, one) in lines.iter().enumerate() {
             for (k, other) in lines.iter().enumerate().skip(n) {
                 for (i, a) in one.array_windows::<2>().enumerate() {

@@ -219,13 +219,16 @@ fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, shapes: [&str; 2], value
     let turn = angle_of(one) + if is_along { 0.0 } else { 90.0 };
     let placing = Placing { at, size: (room * 0.94).max(64.0), turn };
     sheet.stamp(shapes[usize::from(feature.is_north)], placing, 1.7);
-    // On the largest moon, or behind the end of anything else.
-    let x = match (feature.kind == FeatureKind::Moons, feature.is_north) {
-        (true, false) => -64.0,
-        (true, true) => 66.0,
-        (false, _) => 204.0,
+    // On the largest moon, or behind the end of anything else, which is always towards the rim.
+    let number = match (feature.kind == FeatureKind::Moons, feature.is_north) {
+        (true, false) => placing.spot(-76.0, 0.0),
+        (true, true) => placing.spot(78.0, 0.0),
+        (false, _) => {
+            let out = direction(angle_of(one.max(other)));
+            out.times(apart(at, &[Spot { x: 0.0, y: 0.0 }]) + 2.04 * placing.size)
+        }
     };
-    sheet.number(placing.spot(x, 0.0), value, false);
+    sheet.number(number, value, false);
 }
 
 /// An installation: a field within a black border, on which its number stands, and a building
@@ -281,9 +284,6 @@ fn field(cut: &Cut, pieces: &[usize]) -> Path {
     path
 }
 
-/// The degrees of a circle.
-const ROUND: f32 = 360.0;
-
 fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
     let count = border.len();
     // How far each edge is moved inwards, seen from the middle of the disc or against the
@@ -318,37 +318,36 @@ fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
         let angle = real(tick) * TICK - (part + part * part * part / 6.0).to_degrees();
         corners.push((angle, radius, arc == next, insets[arc] < 0.0));
     }
-    let count = corners.len();
-    let corner = |n: usize| corners[n % count];
     // Corners are round: every side begins behind one and ends before the next.
-    let side = |n: usize| {
-        let ((from, radius, is_arc, is_forward), (to, far, ..)) = (corner(n), corner(n + 1));
-        let (start, end) = (direction(from).times(radius), direction(to).times(far));
+    let mut ends = vec![];
+    for (n, &(from, radius, is_arc, is_forward)) in corners.iter().enumerate() {
+        let (to, far, ..) = corners[(n + 1) % corners.len()];
         let mut way = to - from;
         if is_arc && is_forward != (way > 0.0) {
-            way += if is_forward { ROUND } else { -ROUND };
+            way += if is_forward { 360.0 } else { -360.0 };
         }
-        let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[end]) };
+        let start = direction(from).times(radius);
+        let stop = direction(to).times(far);
+        let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[stop]) };
         let part = (20.0 / length).min(0.5);
-        move |t: f32| {
-            let t = part + (1.0 - 2.0 * part) * t;
-            let on_line = start.times(1.0 - t).plus(end.times(t));
+        for t in [part, 1.0 - part] {
             let angle = from + way * t;
-            (if is_arc { direction(angle).times(radius) } else { on_line }, angle)
+            let on_line = start.times(1.0 - t).plus(stop.times(t));
+            let at = if is_arc { direction(angle).times(radius) } else { on_line };
+            ends.push((at, angle));
         }
-    };
-    path.start(side(0)(0.0).0);
-    for n in 0..count {
-        let (_, radius, is_arc, _) = corner(n);
-        let (side, next) = (side(n), side(n + 1));
+    }
+    path.start(ends[0].0);
+    for (n, &(_, radius, is_arc, _)) in corners.iter().enumerate() {
+        let (stop, angle) = ends[2 * n + 1];
         if is_arc {
-            path.arc(radius, side(0.0).1, side(1.0).1);
+            path.arc(radius, ends[2 * n].1, angle);
         } else {
-            path.line(side(1.0).0);
+            path.line(stop);
         }
-        let (angle, radius, ..) = corner(n + 1);
-        let tip = direction(angle).times(radius);
-        path.curve(&[tip, tip, next(0.0).0]);
+        let next = (n + 1) % corners.len();
+        let tip = direction(corners[next].0).times(corners[next].1);
+        path.curve(&[tip, tip, ends[2 * next].0]);
     }
     path.close();
 }

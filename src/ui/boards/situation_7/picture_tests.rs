@@ -1,4 +1,4 @@
-use super::super::{cut::flattened, shape::is_inside, tokens::TOKENS};
+use super::super::{cut::trace, shape::is_inside, tokens::TOKENS};
 use super::*;
 
 const fn d(n: usize) -> usize {
@@ -121,7 +121,7 @@ fn fields_stay_on_their_pieces() {
             for second in neighbours(&cut, first) {
                 for third in neighbours(&cut, second).into_iter().filter(|&n| n != first) {
                     let pieces = [first, second, third];
-                    let border = flattened(&cut.border(&pieces));
+                    let border = trace(&cut.border(&pieces)).spots();
                     for spot in field(&cut, &pieces).spots() {
                         let is_on = pieces.iter().any(|&n| is_inside(spot, cut.polygon(n)));
                         assert!(is_on, "seed {seed}: {pieces:?} {spot:?}");

@@ -16,6 +16,11 @@ impl Spot {
         Self { x: self.x * factor, y: self.y * factor }
     }
 
+    /// The nearest place in whole numbers, as it is written down.
+    pub(super) fn rounded(self) -> Self {
+        Self { x: real(whole(self.x)), y: real(whole(self.y)) }
+    }
+
     pub(super) fn is_near(self, other: Self, reach: f32) -> bool {
         square(self, other) <= reach * reach
     }

@@ -50,9 +50,9 @@ impl Sheet<'_> {
     pub(super) fn stamp(&mut self, shape: &str, placing: Placing, reach: f32) {
         let Placing { at, size, turn } = placing;
         let (x, y, turn, size) = (whole(at.x), whole(at.y), whole(-turn), whole(size));
-        let side = if self.is_north { "north" } else { "south" };
+        let half = if self.is_north { "north" } else { "south" };
         let drawing = format!(
-            "<use class=\"s7-art-{side}\" href=\"{}{shape}\" transform=\"translate({x} {y})rotate({turn})scale({}.{:02})\"/>",
+            "<use class=\"s7-art-{half}\" href=\"{}{shape}\" transform=\"translate({x} {y})rotate({turn})scale({}.{:02})\"/>",
             self.shapes,
             size / 100,
             size % 100
@@ -105,11 +105,6 @@ impl Path {
         &self.text
     }
 
-    /// Whether a place is inside.
-    pub(super) fn holds(&self, at: Spot) -> bool {
-        self.hulls.iter().any(|hull| is_inside(at, hull))
-    }
-
     /// All places it goes through.
     pub(super) fn spots(&self) -> Vec<Spot> {
         self.hulls.concat()
@@ -120,9 +115,13 @@ impl Path {
         self.put('M', &[at]);
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.hulls.is_empty()
+    }
+
     /// A line to a place, or the start at the first.
     pub(super) fn step(&mut self, to: Spot) {
-        if self.hulls.is_empty() { self.start(to) } else { self.line(to) }
+        if self.is_empty() { self.start(to) } else { self.line(to) }
     }
 
     pub(super) fn line(&mut self, to: Spot) {
@@ -135,7 +134,7 @@ impl Path {
         let Some(hull) = self.hulls.last_mut() else { return };
         let Some(&from) = hull.last() else { return };
         let spots = [from, to[0], to[1], to[2]];
-        hull.extend((1..=12).map(|n| bezier(&spots, real(n) / 12.0)));
+        hull.extend((1..=8).map(|n| bezier(&spots, real(n) / 8.0)));
         self.put('C', to);
     }
 
@@ -176,6 +175,9 @@ impl Path {
         let Some(hull) = self.hulls.last_mut() else { return };
         for n in 1..=whole(parts) {
             hull.push(direction(from + (to - from) * real(n) / parts).times(radius));
+        }
+        if let Some(end) = hull.last_mut() {
+            *end = end.rounded();
         }
         let (r, flag) = (whole(radius), u8::from(to < from));
         let _ = write!(self.text, "A{r} {r} 0 0 {flag} ");

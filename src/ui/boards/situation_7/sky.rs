@@ -175,21 +175,21 @@ fn stars(sheet: &mut Sheet<'_>) {
         (polar((338.0, 420.0)), 90.0, 24),
         (polar((205.0, 300.0)), 70.0, 16),
     ];
-    let mut all = vec![];
+    let mut bright = vec![];
     for (n, (about, spread, count)) in clusters.into_iter().enumerate() {
-        for _ in 0..count {
+        for k in 0..count {
             let part = chance.between(0.0, 1.0);
             // Over the whole sky they are spread evenly, in a cluster closer to its middle.
             let far = spread * if n == 0 { part.sqrt() } else { part };
-            all.push(about.plus(polar((chance.between(0.0, 360.0), far))));
+            let at = about.plus(polar((chance.between(0.0, 360.0), far)));
+            if k % 4 == 0 {
+                bright.push(at);
+            } else {
+                dot(sheet, "ls", at);
+            }
         }
     }
-    // One in four is bright.
-    let (bright, faint): (Vec<_>, Vec<_>) = (0..).zip(all).partition(|(n, _)| n % 4 == 0);
-    for (_, at) in faint {
-        dot(sheet, "ls", at);
-    }
-    for (_, at) in bright {
+    for at in bright {
         dot(sheet, "lt", at);
     }
 }
@@ -206,13 +206,11 @@ fn sparks(sheet: &mut Sheet<'_>) {
         let at = polar((chance.between(0.0, 360.0), 990.0 * chance.between(0.03, 1.0).sqrt()));
         let size = if n % 5 == 0 { 30.0 } else { chance.between(13.0, 20.0) };
         let mut path = Path::default();
-        let tip = |quarter| direction(90.0 * real(quarter)).times(size);
-        path.start(at.plus(tip(0)));
-        for quarter in 0..4 {
-            let (from, to) = (tip(quarter), tip(quarter + 1));
-            let between = |part| at.plus(from.times(0.28 - part)).plus(to.times(part));
-            path.curve(&[between(0.08), between(0.2), at.plus(to)]);
+        for n in 0..8 {
+            let far = if n % 2 == 0 { size } else { 0.18 * size };
+            path.step(at.plus(polar((45.0 * real(n), far))));
         }
+        path.close();
         sheet.draw("c", path);
     }
     for (n, at) in FIGURES.into_iter().flat_map(spots).enumerate() {
@@ -271,7 +269,7 @@ fn rocks(sheet: &mut Sheet<'_>) {
         for corner in 0..6 {
             let way = real(corner) * 60.0 + chance.between(0.0, 40.0);
             let at = polar((angle, radius)).plus(polar((way, size * chance.between(0.6, 1.1))));
-            if corner == 0 { path.start(at) } else { path.line(at) }
+            path.step(at);
         }
         path.close();
         sheet.draw("nd", path);
