@@ -134,6 +134,19 @@ fn fields_stay_on_their_pieces() {
 }
 
 #[test]
+fn every_shape_is_in_the_file() {
+    let file = include_str!("../../../../assets/maps/situation-7.svg");
+    let picture = picture(&Cut::new(7), south());
+    let ground = picture.ground(false);
+    let names: Vec<&str> =
+        ground.split("#situation-7-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(names.len() > 40);
+    for name in names.into_iter().chain(["0", "lid"]) {
+        assert!(file.contains(&format!("id=\"situation-7-{name}\"")), "{name}");
+    }
+}
+
+#[test]
 fn fog_hides_the_picture() {
     let cut = Cut::new(7);
     let picture = picture(&cut, south());
