@@ -9,6 +9,8 @@
 
 #[path = "golden/inner_circle.rs"]
 mod inner_circle;
+#[path = "golden/situation_7.rs"]
+mod situation_7;
 #[path = "golden/summit.rs"]
 mod summit;
 

@@ -8,6 +8,10 @@
 
 #[path = "scenarios/inner_circle.rs"]
 mod inner_circle;
+#[path = "scenarios/laid.rs"]
+mod laid;
+#[path = "scenarios/situation_7.rs"]
+mod situation_7;
 #[path = "scenarios/summit.rs"]
 mod summit;
 

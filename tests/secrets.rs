@@ -4,5 +4,7 @@
 
 #[path = "secrets/inner_circle.rs"]
 mod inner_circle;
+#[path = "secrets/situation_7.rs"]
+mod situation_7;
 #[path = "secrets/summit.rs"]
 mod summit;

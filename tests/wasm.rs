@@ -10,7 +10,7 @@
 mod digests;
 
 use cabinet::engine::contract;
-use cabinet::games::{InnerCircle, Summit, inner_circle, summit};
+use cabinet::games::{InnerCircle, Situation7, Summit, inner_circle, situation_7, summit};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -24,4 +24,5 @@ fn the_laws_hold_in_wasm() {
     let hurried = inner_circle::Setup { stall: 3, ..inner_circle::Setup::default() };
     contract::assert_laws::<InnerCircle>(&hurried, 2);
     contract::assert_laws::<Summit>(&summit::Setup::default(), 1);
+    contract::assert_laws::<Situation7>(&situation_7::Setup::default(), 1);
 }

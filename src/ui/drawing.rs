@@ -107,7 +107,8 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
          <text class=\"scale\" x=\"280\" y=\"1800\" text-anchor=\"end\">0</text>{lines}"
     ));
     let svg = el("svg")
-        .set("viewBox", "0 0 6300 2000")
+        // Figures of four digits need a little more room.
+        .set("viewBox", if top < 1_000 { "0 0 6300 2000" } else { "-160 0 6460 2000" })
         .set("role", "img")
         .set("aria-label", words::chart(counts))
         .child(drawn);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Game, Mind, Minded, Outcome, Seat};
+use crate::engine::{Game, Mind, Minded, Outcome, Seat, Seats};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -103,6 +103,30 @@ impl Names {
     }
 }
 
+/// Who sits where and may do what at this moment: for boards that several touch at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seating {
+    /// The seats of persons.
+    pub persons: Seats,
+    /// Whose touches mean something now.
+    pub hands: Seats,
+    /// Whether time stands still because somebody stopped it.
+    pub is_paused: bool,
+    /// What a seat was told last: why not, or what to do.
+    pub said: Option<Said>,
+    /// Words of guidance for a first game.
+    pub lessons: Vec<(Seat, String)>,
+}
+
+/// A sentence to one seat, and the section it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub to: Seat,
+    pub text: String,
+    pub section: Option<&'static str>,
+    pub is_refusal: bool,
+}
+
 /// What a board is given. It draws the view, highlights the offers and emits actions;
 /// touching something that is not on offer emits the action all the same, so that the
 /// rules can say why not.
@@ -123,7 +147,20 @@ pub struct BoardProps<G: Game> {
     pub motion: bool,
     /// Whether touches mean anything here (not in replays or for onlookers).
     pub live: bool,
+    pub seating: Seating,
     pub on_act: Callback<G::Action>,
+    /// A certain seat asks for an action, where several touch the board at once.
+    pub on_hand: Callback<(Seat, G::Action)>,
+    pub on_frame: Callback<Wish>,
+}
+
+/// What a board asks of the frame round it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Stop the time, or let it run again.
+    Pause(bool),
+    /// Open the rule book at this section.
+    Rule(&'static str),
 }
 
 impl<G: Game> PartialEq for BoardProps<G> {
@@ -135,6 +172,7 @@ impl<G: Game> PartialEq for BoardProps<G> {
             && self.hint == other.hint
             && self.motion == other.motion
             && self.live == other.live
+            && self.seating == other.seating
             && self.on_act == other.on_act
     }
 }
@@ -192,6 +230,16 @@ pub trait Face: Minded {
         seat: Seat,
         names: &Names,
     ) -> Ask<Self::Action>;
+    /// Whether both sides play at once against time, so that no seat has the tablet alone.
+    fn races(_setup: &Self::Setup) -> bool {
+        false
+    }
+    /// The time to be shown, so many ticks after the view.
+    fn clock(_view: &Self::View, _more: u32) -> Option<String> {
+        None
+    }
+    /// Whether the board takes the whole screen and tells everything itself.
+    const WHOLE_STAGE: bool = false;
     /// Whether players talk out of turn, so that every seat needs a button for it.
     const TALKATIVE: bool = false;
     /// Labels for what a seat may say unasked, such as resigning.

@@ -7,12 +7,14 @@ use std::rc::Rc;
 use serde::Serialize;
 use yew::prelude::*;
 
-use super::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use super::face::{
+    Ask, BoardProps, Excuse, Face, Identity, Names, Reason, Seating, Standing, Told, Wish,
+};
 use super::ponder::{Ponder, Pondering};
 use super::words;
 use crate::engine::{
     Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed,
-    TakenBack, Terms, UndoRefusal, Viewer, json,
+    TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
 
@@ -57,9 +59,11 @@ pub struct AdviceCard {
     pub text: String,
     pub why: String,
     pub sure: u8,
+    /// How many ticks it takes to do it, where time runs.
+    pub after: u32,
 }
 
-json::record!(AdviceCard { action, text, why, sure });
+json::record!(AdviceCard { action, text, why, sure, after });
 
 impl AdviceCard {
     pub fn new<G: Face>(
@@ -72,6 +76,7 @@ impl AdviceCard {
             text: G::say(view, &advice.action, names),
             why: G::because(&advice.why, names),
             sure: advice.sure,
+            after: advice.after,
         }
     }
 }
@@ -95,7 +100,10 @@ pub struct Staging {
     pub motion: bool,
     /// The seat that decides by touching the board, if any.
     pub hand: Option<Seat>,
+    pub seating: Seating,
     pub on_act: Callback<String>,
+    pub on_hand: Callback<(Seat, String)>,
+    pub on_frame: Callback<Wish>,
 }
 
 /// A match of some game, for the frame.
@@ -111,12 +119,20 @@ pub trait Live {
     fn due(&self) -> Seats;
     fn clock(&self) -> Option<u32>;
     fn is_over(&self) -> bool;
+    /// Whether both sides play at once against time.
+    fn races(&self) -> bool;
+    /// Whether the board takes the whole screen.
+    fn takes_the_stage(&self) -> bool;
+    /// The time to be shown, so many ticks after the last entry.
+    fn clock_face(&self, more: u32) -> Option<String>;
     /// Who made an entry (counted from 0).
     fn actor(&self, entry: usize) -> Option<Actor>;
     fn phase(&self, at: Option<usize>, viewer: Viewer) -> String;
     fn ask(&self, seat: Seat) -> Option<AskCard>;
     fn asides(&self, seat: Seat) -> Vec<AnswerCard>;
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused>;
+    /// Whether a seat could do this now.
+    fn accepts(&self, seat: Seat, action: &str) -> bool;
     /// Lets time pass.
     fn tick(&mut self, ticks: u32) -> Result<(), Refused>;
     fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal>;
@@ -176,6 +192,8 @@ struct Drawn<G: Face> {
     offers: Rc<[G::Action]>,
     recent: Rc<[G::Sight]>,
     on_act: Callback<G::Action>,
+    on_hand: Callback<(Seat, G::Action)>,
+    on_frame: Callback<Wish>,
 }
 
 impl<G: Face> Seated<G> {
@@ -231,6 +249,10 @@ impl<G: Face> Seated<G> {
             offers: offers.into(),
             recent: news.into(),
             on_act: staging.on_act.reform(|action: G::Action| json::write(&action)),
+            on_hand: staging
+                .on_hand
+                .reform(|(seat, action): (Seat, G::Action)| (seat, json::write(&action))),
+            on_frame: staging.on_frame.clone(),
         };
         drawn.push((scene, drawing));
         if drawn.len() > 4 {
@@ -343,6 +365,18 @@ impl<G: Face> Live for Seated<G> {
         self.table.awaiting().is_over()
     }
 
+    fn races(&self) -> bool {
+        G::races(self.table.setup())
+    }
+
+    fn takes_the_stage(&self) -> bool {
+        G::WHOLE_STAGE
+    }
+
+    fn clock_face(&self, more: u32) -> Option<String> {
+        G::clock(&self.table.view(Viewer::Public), more)
+    }
+
     fn actor(&self, entry: usize) -> Option<Actor> {
         self.table.log().get(entry).map(|entry| entry.by)
     }
@@ -393,6 +427,11 @@ impl<G: Face> Live for Seated<G> {
         }
     }
 
+    fn accepts(&self, seat: Seat, action: &str) -> bool {
+        let action = json::read::<G::Action>(action);
+        action.is_ok_and(|it| accepts::<G>(self.table.state(), Actor::Seat(seat), &it))
+    }
+
     fn tick(&mut self, ticks: u32) -> Result<(), Refused> {
         match G::tick(ticks) {
             Some(tick) => self.act(Actor::Clock, &json::write(&tick)),
@@ -437,8 +476,11 @@ impl<G: Face> Live for Seated<G> {
             names: self.names.clone(),
             hint: staging.hint.as_deref().and_then(|hint| json::read(hint).ok()),
             motion: staging.motion,
-            live: staging.hand.is_some(),
+            live: !staging.seating.hands.is_empty(),
+            seating: staging.seating,
             on_act: d.on_act.clone(),
+            on_hand: d.on_hand.clone(),
+            on_frame: d.on_frame.clone(),
         };
         html! { <G::Board ..props /> }
     }

@@ -2,7 +2,7 @@
 
 use cabinet::engine::contract::random_game;
 use cabinet::engine::{Game, Match, Seed};
-use cabinet::games::{InnerCircle, Summit};
+use cabinet::games::{InnerCircle, Situation7, Summit};
 
 /// A set-up, a seed, and what the game comes to: entries of its log and the digest of
 /// table and dice.
@@ -61,9 +61,35 @@ const SUMMIT: &[Played] = &[
     Played { setup: r#"{ "practice": true }"#, seed: 0, entries: 28, digest: "bc74fea5bad9e6e8" },
 ];
 
+const SITUATION_7: &[Played] = &[
+    Played { setup: "{}", seed: 0, entries: 60, digest: "0da68fe73adc43c5" },
+    Played { setup: "{}", seed: 2, entries: 47, digest: "3185ca69ae6d39d1" },
+    Played {
+        setup: r#"{ "players": 4, "new_sky": true, "rotated": true, "minutes": 1 }"#,
+        seed: 1,
+        entries: 200,
+        digest: "73b6317ea2547490",
+    },
+    Played {
+        setup: r#"{ "players": 3, "play": "three_in_turn", "bridges": true, "guards": false }"#,
+        seed: 3,
+        entries: 50,
+        digest: "4274c94663ca55f1",
+    },
+    Played {
+        setup: r#"{ "play": "one_in_turn", "markers": "on_own", "outer_double": true }"#,
+        seed: 4,
+        entries: 50,
+        digest: "da7cc78ca40a724c",
+    },
+];
+
 /// Plays them all and tells which came out otherwise.
 pub(crate) fn differences() -> Vec<String> {
-    [differences_of::<InnerCircle>(INNER_CIRCLE), differences_of::<Summit>(SUMMIT)].concat()
+    let mut differences = differences_of::<InnerCircle>(INNER_CIRCLE);
+    differences.extend(differences_of::<Summit>(SUMMIT));
+    differences.extend(differences_of::<Situation7>(SITUATION_7));
+    differences
 }
 
 fn differences_of<G: Game>(played: &[Played]) -> Vec<String> {

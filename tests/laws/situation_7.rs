@@ -1,6 +1,6 @@
 //! Situation 7 obeys the laws of the engine, in every variant of its rule book.
 
-use cabinet::engine::contract;
+use cabinet::engine::{Ending as _, Game as _, Seed, contract};
 use cabinet::games::Situation7;
 use cabinet::games::situation_7::{BySide, Ending, Help, Markers, Pace, Play, Setup};
 
@@ -49,4 +49,21 @@ fn other_equipment_and_values_obey_the_laws() {
     assert_laws(&Setup { guards: false, home_bases: true, ..Setup::default() }, 3);
     let own = Setup { markers: Markers::OnOwn, outer_double: true, ..Setup::default() };
     assert_laws(&own, 3);
+}
+
+#[test]
+fn random_games_end_in_every_way() {
+    let ending = |setup: &Setup, seed| {
+        let table = contract::random_game::<Situation7>(setup.clone(), Seed(seed));
+        Situation7::outcome(table.state()).expect("it was played to the end").ending
+    };
+    let mut endings: Vec<_> = (0..60).map(|seed| ending(&Setup::default(), seed)).collect();
+    let short = Setup { minutes: 1, rotated: true, ..Setup::default() };
+    endings.extend((0..4).map(|seed| ending(&short, seed)));
+    assert!(Ending::ALL.iter().all(|known| endings.contains(known)), "{endings:?}");
+}
+
+#[test]
+fn the_rule_book_has_every_section_that_is_cited() {
+    contract::assert_book::<Situation7>();
 }

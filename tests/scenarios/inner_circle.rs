@@ -1,8 +1,6 @@
 //! How the lines of an Inner Circle case are read, played and told.
 
-use cabinet::engine::{
-    Actor, Dice, Game, Match, Seat, Seats, Seed, UndoRefusal, Viewer, judge, offers,
-};
+use cabinet::engine::{Actor, Game, Match, Seat, Seed, Viewer, offers};
 use cabinet::games::InnerCircle;
 use cabinet::games::inner_circle::{
     Action, Colour, Event, Prompt, Rule, Setup, SpaceKind, State, StuckWhy,
@@ -10,10 +8,12 @@ use cabinet::games::inner_circle::{
 use cabinet::geometry::Hex;
 use serde_json::{Value, json};
 
+use super::laid::{self, or_nothing, tell_awaiting};
 use super::{Came as CameOf, assert_cases};
 use super::{assert_every_rule_is_provoked, assert_every_section_is_played_or_tested};
 
 type Came = CameOf<Rule>;
+type Laid = laid::Laid<InnerCircle>;
 
 /// One case: its set-up and position, and the table it has come to.
 pub(crate) struct Case {
@@ -21,13 +21,7 @@ pub(crate) struct Case {
     seed: u64,
     /// What a given position differs in from the opening.
     position: Vec<String>,
-    table: Option<Table>,
-}
-
-/// A case that begins with the opening is a match, with undo; a given position is a state.
-enum Table {
-    Match(Box<Match<InnerCircle>>),
-    Position(Box<State>),
+    table: Option<Laid>,
 }
 
 impl Default for Case {
@@ -132,12 +126,12 @@ impl Case {
     }
 
     /// The table, laid when the first line needs it.
-    fn table(&mut self) -> &mut Table {
+    fn table(&mut self) -> &mut Laid {
         if self.table.is_none() {
             let table = if self.position.is_empty() {
-                Table::Match(Box::new(self.opened()))
+                Laid::Match(Box::new(self.opened()))
             } else {
-                Table::Position(Box::new(self.lay_position()))
+                Laid::Position(Box::new(self.lay_position()))
             };
             self.table = Some(table);
         }
@@ -145,10 +139,7 @@ impl Case {
     }
 
     fn state(&mut self) -> &State {
-        match self.table() {
-            Table::Match(table) => table.state(),
-            Table::Position(state) => state,
-        }
+        self.table().state()
     }
 
     /// The position that a case gives, as the JSON of a state.
@@ -204,45 +195,27 @@ impl Case {
             colour => Actor::Seat(self.seat_named(colour)),
         };
         let action = read_action(action.trim());
-        let events = match self.table() {
-            Table::Match(table) => table.act(by, action).map(<[_]>::to_vec),
-            Table::Position(state) => judge::<InnerCircle>(state, &Dice::new(Seed(1)), by, &action)
-                .map(|ledger| {
-                    let (after, _, events) = ledger.close();
-                    **state = after;
-                    events
-                }),
-        };
-        match events {
+        match self.table().act(by, action) {
             Ok(events) => Came::Told(self.tell(&events)),
             Err(refusal) => refusal.into(),
         }
     }
 
     fn opening(&mut self) -> Came {
-        let events = match self.table() {
-            Table::Match(table) => table.opening().events.clone(),
-            Table::Position(_) => panic!("a position has no opening"),
-        };
+        let events = self.table().opening();
         Came::Told(self.tell(&events))
     }
 
     fn undo(&mut self, colour: &str) -> Came {
         let seat = self.seat_named(colour);
-        let Table::Match(table) = self.table() else { panic!("a position has no past") };
-        match table.undo(seat, Seats::NONE) {
-            Ok(()) => Came::Told("taken back".to_owned()),
-            Err(UndoRefusal::Nothing) => Came::refused("nothing"),
-            Err(UndoRefusal::Revealed) => Came::refused("revealed"),
-            Err(UndoRefusal::Others(_)) => Came::refused("others"),
-        }
+        self.table().undo(seat)
     }
 
     fn offers(&mut self, colour: &str) -> Came {
         let seat = self.seat_named(colour);
         let told: Vec<_> =
             offers::<InnerCircle>(self.state(), seat).into_iter().map(tell_action).collect();
-        Came::Told(if told.is_empty() { "nothing".to_owned() } else { told.join(", ") })
+        Came::Told(or_nothing(&told, ", "))
     }
 
     /// `look 0,-4`: what everybody sees there.
@@ -281,21 +254,13 @@ impl Case {
 
     fn awaits(&mut self) -> Came {
         let awaiting = InnerCircle::awaiting(self.state());
-        let mut told: Vec<String> = Vec::new();
-        for asked in &awaiting.asked {
-            let seats: Vec<_> = asked.seats.iter().map(|seat| self.colour(seat)).collect();
-            let prompt = match asked.prompt {
-                Prompt::Place { left } => format!("place {left}"),
-                Prompt::Lift => "lift".to_owned(),
-                Prompt::Land => "land".to_owned(),
-                Prompt::Onward => "onward".to_owned(),
-            };
-            told.push(format!("{} {prompt}", seats.join(" ")));
-        }
-        let free: Vec<_> = awaiting.free.iter().map(|seat| self.colour(seat)).collect();
-        told.extend((!free.is_empty()).then(|| format!("free {}", free.join(" "))));
-        told.extend(awaiting.clock.map(|ticks| format!("clock {ticks}")));
-        Came::Told(if told.is_empty() { "nobody".to_owned() } else { told.join(", ") })
+        let prompt = |prompt: &Prompt| match prompt {
+            Prompt::Place { left } => format!("place {left}"),
+            Prompt::Lift => "lift".to_owned(),
+            Prompt::Land => "land".to_owned(),
+            Prompt::Onward => "onward".to_owned(),
+        };
+        Came::Told(tell_awaiting(&awaiting, |seat| self.colour(seat), prompt))
     }
 
     fn describe(&mut self) -> Came {

@@ -1,8 +1,6 @@
 //! How the lines of a Summit case are read, played and told.
 
-use cabinet::engine::{
-    Actor, Dice, Game, Match, Seat, Seats, Seed, UndoRefusal, Viewer, judge, offers,
-};
+use cabinet::engine::{Actor, Game, Match, Seat, Seats, Seed, Viewer, offers};
 use cabinet::games::Summit;
 use cabinet::games::summit::{
     Action, Card, Cause, CensusKind, Chip, Chips, Country, Demand, DemandStage, Event, Power,
@@ -12,10 +10,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::laid::{self, or_nothing, tell_awaiting};
 use super::{Came as CameOf, assert_cases};
 use super::{assert_every_rule_is_provoked, assert_every_section_is_played_or_tested};
 
 type Came = CameOf<Rule>;
+type Laid = laid::Laid<Summit>;
 
 /// What seats are called, in the order of the powers.
 const NAMES: [&str; 6] = ["usa", "russia", "china", "india", "europe", "america"];
@@ -27,12 +27,6 @@ pub(crate) struct Case {
     /// What a given position differs in from the beginning of usa's first turn.
     position: Vec<String>,
     table: Option<Laid>,
-}
-
-/// A case that begins with the opening is a match, with undo; a given position is a state.
-enum Laid {
-    Match(Box<Match<Summit>>),
-    Position(Box<State>),
 }
 
 impl Default for Case {
@@ -138,10 +132,7 @@ impl Case {
     }
 
     fn state(&mut self) -> &State {
-        match self.laid() {
-            Laid::Match(table) => table.state(),
-            Laid::Position(state) => state,
-        }
+        self.laid().state()
     }
 
     fn seen(&mut self) -> Table {
@@ -253,17 +244,7 @@ impl Case {
             name => Actor::Seat(self.seat_named(name)),
         };
         let action = self.read_action(action.trim());
-        let events = match self.laid() {
-            Laid::Match(table) => table.act(by, action).map(<[_]>::to_vec),
-            Laid::Position(state) => {
-                judge::<Summit>(state, &Dice::new(Seed(1)), by, &action).map(|ledger| {
-                    let (after, _, events) = ledger.close();
-                    **state = after;
-                    events
-                })
-            }
-        };
-        match events {
+        match self.laid().act(by, action) {
             Ok(events) => Came::Told(self.tell(&events)),
             Err(refusal) => refusal.into(),
         }
@@ -331,22 +312,13 @@ impl Case {
     }
 
     fn opening(&mut self) -> Came {
-        let events = match self.laid() {
-            Laid::Match(table) => table.opening().events.clone(),
-            Laid::Position(_) => panic!("a position has no opening"),
-        };
+        let events = self.laid().opening();
         Came::Told(self.tell(&events))
     }
 
     fn undo(&mut self, name: &str) -> Came {
         let seat = self.seat_named(name);
-        let Laid::Match(table) = self.laid() else { panic!("a position has no past") };
-        match table.undo(seat, Seats::NONE) {
-            Ok(()) => Came::Told("taken back".to_owned()),
-            Err(UndoRefusal::Nothing) => Came::refused("nothing"),
-            Err(UndoRefusal::Revealed) => Came::refused("revealed"),
-            Err(UndoRefusal::Others(_)) => Came::refused("others"),
-        }
+        self.laid().undo(seat)
     }
 
     fn offers(&mut self, name: &str) -> Came {
@@ -401,24 +373,17 @@ impl Case {
 
     fn awaits(&mut self) -> Came {
         let awaiting = Summit::awaiting(self.state());
-        let mut told: Vec<String> = Vec::new();
-        for asked in &awaiting.asked {
-            let seats: Vec<_> = asked.seats.iter().map(|seat| self.name(seat)).collect();
-            let prompt = match asked.prompt {
-                Prompt::Draw => "draw".to_owned(),
-                Prompt::Event { card } => format!("event {}", word(&card)),
-                Prompt::Convert => "convert".to_owned(),
-                Prompt::PowerPlay => "power play".to_owned(),
-                Prompt::Answer { demand } => format!("answer {}", self.tell_demand(demand)),
-                Prompt::Lend { demand } => format!("lend {}", word(&demand.chip)),
-                Prompt::Proposal { from } => format!("proposal of {}", self.name(from)),
-                Prompt::Build => "build".to_owned(),
-            };
-            told.push(format!("{} {prompt}", seats.join(" ")));
-        }
-        let free: Vec<_> = awaiting.free.iter().map(|seat| self.name(seat)).collect();
-        told.extend((!free.is_empty()).then(|| format!("free {}", free.join(" "))));
-        Came::Told(if told.is_empty() { "nobody".to_owned() } else { told.join(", ") })
+        let prompt = |prompt: &Prompt| match *prompt {
+            Prompt::Draw => "draw".to_owned(),
+            Prompt::Event { card } => format!("event {}", word(&card)),
+            Prompt::Convert => "convert".to_owned(),
+            Prompt::PowerPlay => "power play".to_owned(),
+            Prompt::Answer { demand } => format!("answer {}", self.tell_demand(demand)),
+            Prompt::Lend { demand } => format!("lend {}", word(&demand.chip)),
+            Prompt::Proposal { from } => format!("proposal of {}", self.name(from)),
+            Prompt::Build => "build".to_owned(),
+        };
+        Came::Told(tell_awaiting(&awaiting, |seat| self.name(seat).to_owned(), prompt))
     }
 
     fn describe(&mut self) -> Came {
@@ -632,10 +597,6 @@ fn amount(beams: u16, chips: Chips) -> String {
 /// One after another.
 fn listed<T>(items: &[T], tell: impl Fn(&T) -> String) -> String {
     items.iter().fold(String::new(), |told, item| told + &tell(item))
-}
-
-fn or_nothing(told: &[String], between: &str) -> String {
-    if told.is_empty() { "nothing".to_owned() } else { told.join(between) }
 }
 
 fn tell_score(score: cabinet::games::summit::Score) -> String {

@@ -19,6 +19,7 @@ mod run;
 mod serve;
 mod single;
 mod size;
+mod split;
 mod test;
 mod tools;
 

@@ -12,6 +12,10 @@ use crate::engine::Seat;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
+    /// The puzzles are cut, both the same way (1.4); the number stands for how.
+    Cut {
+        cut: u32,
+    },
     /// The objectives have changed places (9.8).
     SkyChanged {
         sky: Sky,
@@ -48,11 +52,13 @@ pub enum Event {
         side: Side,
         kind: Kind,
         home: Option<Side>,
+        points: u16,
     },
     /// A side has covered a sector alone.
     SectorHeld {
         side: Side,
         sector: Sector,
+        points: u16,
     },
     Turned {
         side: Side,

@@ -2,14 +2,15 @@
 
 use super::opening::Setup;
 use super::piece::{Piece, PieceSet, Side};
-use super::sky::Sector;
+use super::sky::{Objective, Sector};
 use super::state::{Stage, State};
 use super::{Event, Gear, Rule, Situation7, ending, time, turn};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 type Verdict = Result<(), Refusal<Rule>>;
 
-/// How often a side may turn and tidy loose pieces, so that a log has an end (3.10).
+/// How often a side may turn and tidy loose pieces, so that a log has an end (3.10). Pieces
+/// that lie askew can be set right even then (9.4): without that nobody could lay them.
 pub(super) const FIDDLING: u16 = 3_000;
 
 impl State {
@@ -76,11 +77,14 @@ pub(super) fn put_down(table: &mut Ledger<Situation7>, side: Side, piece: Piece,
     if let Some(&objective) = table.sky.on(piece)
         && objective.pieces.within(own)
     {
-        table.record(Event::Covered { side, kind: objective.kind, home: objective.home });
+        let points = table.setup.objective_points(&objective, side);
+        let Objective { kind, home, .. } = objective;
+        table.record(Event::Covered { side, kind, home, points });
     }
     for sector in Sector::all().filter(|sector| sector.pieces().contains(piece)) {
         if sector.pieces().within(own) {
-            table.record(Event::SectorHeld { side, sector });
+            let points = table.setup.sector_points(sector);
+            table.record(Event::SectorHeld { side, sector, points });
         }
     }
 }
@@ -96,8 +100,8 @@ pub(super) fn go_on(table: &mut Ledger<Situation7>, has_laid: bool) {
     }
 }
 
-/// Fills whatever is left: one side all it can, the other what only the other may fill
-/// (6.5, 6.6).
+/// Fills whatever is left: one side all it can (6.5), the other what only the other may fill
+/// (6.6).
 pub(super) fn fill(table: &mut Ledger<Situation7>, first: Side) {
     loop {
         let open = |side| table.open_to(side).iter().next().map(|space| (side, space));
@@ -112,8 +116,9 @@ pub(super) fn turn(table: &mut Ledger<Situation7>, seat: Seat, piece: Piece) -> 
     is_begun(table)?;
     require(table.setup.rotated, Rule::NothingToTurn)?;
     let side = Setup::side(seat);
-    require(table.loose(side, piece).is_some(), Rule::NotInYourTray)?;
-    require(table.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
+    let (_, loose) = table.loose(side, piece).ok_or(Rule::NotInYourTray)?;
+    let is_askew = loose.turned != 0;
+    require(is_askew || table.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
     table.record(Event::Turned { side, piece });
     Ok(())
 }

@@ -26,10 +26,14 @@ impl Kind {
     /// Its value (7.3).
     pub fn points(self) -> u16 {
         match self {
-            Self::RocketBase | Self::SatelliteBase | Self::AstronautBase => 50,
-            Self::RingedPlanet | Self::RedPlanet | Self::Moons => 100,
-            Self::Station | Self::Probe | Self::Capsule => 50,
             Self::Circle => 25,
+            Self::RocketBase
+            | Self::SatelliteBase
+            | Self::AstronautBase
+            | Self::Station
+            | Self::Probe
+            | Self::Capsule => 50,
+            Self::RingedPlanet | Self::RedPlanet | Self::Moons => 100,
             Self::Sun => 200,
         }
     }
@@ -107,7 +111,8 @@ impl Sky {
                 matches!(kind, Kind::RocketBase | Kind::SatelliteBase | Kind::AstronautBase);
             let mut pieces = PieceSet::NONE;
             for &(ring, _) in places {
-                let near = pieces.iter().fold(PieceSet::NONE, |all, it| all.union(it.neighbours()));
+                let near =
+                    pieces.iter().fold(PieceSet::NONE, |all, it| all.union(it.broad_neighbours()));
                 let free: Vec<Piece> = PieceSet::ring(ring)
                     .minus(taken)
                     .iter()

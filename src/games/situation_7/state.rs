@@ -16,6 +16,8 @@ const SUPPLY: usize = 3;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub setup: Setup,
+    /// How the puzzles are cut: the same number, the same edges (1.4).
+    pub cut: u32,
     pub sky: Sky,
     pub stage: Stage,
     /// The pieces that each side has laid.
@@ -84,6 +86,7 @@ impl State {
         let turn = Turn { side: Side::South, left: setup.pieces_a_turn(), had: BySide::default() };
         Self {
             setup: setup.clone(),
+            cut: 0,
             sky: Sky::printed(),
             stage,
             held: BySide::default(),
@@ -185,6 +188,7 @@ impl State {
 
     pub(super) fn apply(&mut self, event: &Event) {
         match event {
+            Event::Cut { cut } => self.cut = *cut,
             Event::SkyChanged { sky } => self.sky = sky.clone(),
             Event::Scattered { side, tray } => self.trays[*side].clone_from(tray),
             Event::Readied { seat } => {
@@ -207,11 +211,12 @@ impl State {
             Event::Posted { side, at } => {
                 self.markers.push(Marker { side: *side, gear: Gear::Astronaut, at: *at });
             }
-            Event::Covered { side, kind, home } => self.cover(*side, *kind, *home),
+            Event::Covered { side, kind, home, .. } => self.cover(*side, *kind, *home),
             Event::SectorHeld { .. } | Event::Yielded { .. } | Event::WaitedEnough { .. } => {}
             Event::Turned { side, piece } => self.fiddle(*side, |tray| {
-                let found = tray.iter_mut().find(|loose| loose.piece == *piece);
-                found.into_iter().for_each(|loose| loose.turned = (loose.turned + 1) % 4);
+                if let Some(loose) = tray.iter_mut().find(|loose| loose.piece == *piece) {
+                    loose.turned = (loose.turned + 1) % 4;
+                }
             }),
             Event::Tidied { side, piece, to } => self.fiddle(*side, |tray| {
                 if let Some(from) = tray.iter().position(|loose| loose.piece == *piece) {
@@ -229,8 +234,7 @@ impl State {
             Event::Unstuck { side } => self.stuck[*side] = None,
             Event::TurnLeft { left } => self.turn.left = *left,
             Event::TurnBegan { side } => {
-                let before = side.rival();
-                self.turn.had[before] += 1;
+                self.turn.had[self.turn.side] += 1;
                 self.turn.side = *side;
                 self.turn.left = self.setup.pieces_a_turn();
             }

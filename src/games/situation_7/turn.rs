@@ -19,11 +19,10 @@ pub(super) fn go_on(table: &mut Ledger<Situation7>, has_laid: bool) {
 }
 
 fn next(table: &mut Ledger<Situation7>) {
-    let rival = table.turn.side.rival();
-    table.record(Event::TurnBegan { side: rival });
-    if !table.may_act(rival) {
-        table.record(Event::TurnBegan { side: rival.rival() });
-    }
+    let (side, rival) = (table.turn.side, table.turn.side.rival());
+    // Somebody can always lay (6.7): if not the rival, then the same side again.
+    let side = if table.may_act(rival) { rival } else { side };
+    table.record(Event::TurnBegan { side });
 }
 
 /// Lets the turn go by; only whoever can lay nothing may do so.

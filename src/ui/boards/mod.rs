@@ -1,4 +1,5 @@
 //! The faces of the games: one folder draws and words one game.
 
 pub mod inner_circle;
+pub mod situation_7;
 pub mod summit;

@@ -7,6 +7,7 @@ mod end;
 mod history;
 mod play;
 mod prompt;
+mod race;
 mod replay;
 mod seats;
 mod share;
@@ -17,6 +18,7 @@ use web_sys::{KeyboardEvent, StorageEvent};
 use yew::prelude::*;
 
 use super::app::Prefs;
+use super::face::{Said, Seating, Wish};
 use super::library::{self, KeepError, Kept, OpenError};
 use super::live::{AdviceCard, Live, Refused, Staging};
 use super::markup::{El, el};
@@ -57,6 +59,10 @@ pub enum Side {
 pub enum Msg {
     /// The person at the table asks for an action, as JSON.
     Act(String),
+    /// A certain seat asks for an action, where several touch the board at once.
+    ActAs(Seat, String),
+    /// Stop the time, or let it run again.
+    Pause(bool),
     /// A seat says something unasked.
     Aside(Seat, String),
     /// A seat wants to say something unasked, or not after all.
@@ -142,6 +148,8 @@ struct Sitting {
     /// Who is choosing what to say unasked.
     talking: Option<Seat>,
     notice: Option<Refused>,
+    /// Whom the notice is for.
+    noticed: Option<Seat>,
     hint: Option<AdviceCard>,
     thinker: Thinker,
     thinking: Option<Thinking>,
@@ -150,6 +158,8 @@ struct Sitting {
     is_hurried: bool,
     next_id: u32,
     clock: Option<Interval>,
+    /// Where both sides play at once against time.
+    race: Option<race::Race>,
     look: Option<Look>,
     kept_well: Result<(), KeepError>,
     /// The last decision of a person: it and what came after is news.
@@ -188,7 +198,13 @@ impl Component for Table {
                 on_elsewhere.emit(key);
             }
         });
-        Self { seated, _listeners: vec![keys, tabs], dialog: NodeRef::default() }
+        let on_hide = ctx.link().callback(|()| Msg::Pause(true));
+        let hiding = EventListener::new(&browser::document(), "visibilitychange", move |_| {
+            if browser::document().hidden() {
+                on_hide.emit(());
+            }
+        });
+        Self { seated, _listeners: vec![keys, tabs, hiding], dialog: NodeRef::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -263,15 +279,23 @@ impl Sitting {
     }
 
     fn view(&self, ctx: &Context<Table>, dialog: &NodeRef) -> Html {
-        let title = catalogue::shelf(self.live.game()).title();
+        let title = catalogue::lid(self.live.game()).title();
         browser::set_title(&words::page_title(title, &self.kept.title));
         if let Some(seat) = self.curtain {
             return curtain::view(ctx, self, seat);
         }
-        let turned = self.holder.filter(|_| self.prefs.now.flat && self.mode == Mode::Play);
+        let may_turn =
+            self.prefs.now.flat && self.mode == Mode::Play && !self.live.takes_the_stage();
+        let turned = self.holder.filter(|_| may_turn);
         let turned = turned.map_or(0, |seat| turns(seat, self.live.seats().count()));
-        let class =
-            format!("table {} sheet-{} turned-{turned}", self.live.game().slug(), self.sheet);
+        let is_replay = self.mode == Mode::Replay;
+        let is_alone = self.live.takes_the_stage() && !is_replay;
+        let whole = if is_alone { " whole" } else { "" };
+        let class = format!(
+            "table {} sheet-{} turned-{turned}{whole}",
+            self.live.game().slug(),
+            self.sheet
+        );
         let board = self.live.board(Staging {
             at: self.at(),
             viewer: self.viewer(),
@@ -279,7 +303,13 @@ impl Sitting {
             hint: self.hint.as_ref().map(|hint| hint.action.clone()),
             motion: self.prefs.now.moves(),
             hand: self.hand(),
+            seating: self.seating(),
             on_act: ctx.link().callback(Msg::Act),
+            on_hand: ctx.link().callback(|(seat, action)| Msg::ActAs(seat, action)),
+            on_frame: ctx.link().callback(|wish| match wish {
+                Wish::Pause(on) => Msg::Pause(on),
+                Wish::Rule(section) => Msg::Open(Side::Rules(Some(section))),
+            }),
         });
         let handle = el("button")
             .set("type", "button")
@@ -287,20 +317,22 @@ impl Sitting {
             .set("aria-label", words::SHEET)
             .on_click(press(ctx, Msg::Sheet))
             .child(el("span"));
-        let is_replay = self.mode == Mode::Replay;
-        let rail = el("div")
-            .class("rail")
-            .child(handle)
-            .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
-            .child(seats::view(ctx, self))
-            .child(history::view(ctx, self, false));
+        let rail = (!is_alone).then(|| {
+            el("div")
+                .class("rail")
+                .child(handle)
+                .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
+                .child(seats::view(ctx, self))
+                .child(history::view(ctx, self, false))
+                .into()
+        });
         let side = self.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
         el("div")
             .class(class)
             .child(self.bar(ctx, title))
             .child(self.warnings(ctx))
             .child(el("main").class("stage").child(board))
-            .child(rail)
+            .list(rail)
             .child(el("div").class("sides").list(side))
             .into()
     }
@@ -318,14 +350,33 @@ impl Sitting {
                 .set("aria-disabled", if enabled { "false" } else { "true" });
             Html::from(tool.child(drawing::icon(path)))
         };
-        let phase = self.live.phase(self.at(), self.viewer());
+        let mut phase = self.live.phase(self.at(), self.viewer());
+        if let Some(time) = self.time() {
+            phase = format!("{phase} · {time}");
+        }
         let playing = (self.mode == Mode::Play).then(|| {
-            let may_undo = self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok());
-            let tools = [
-                tool(words::UNDO, drawing::UNDO, may_undo, Msg::Undo),
-                tool(words::REDO, drawing::REDO, self.live.may_redo(), Msg::Redo),
-                tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint),
-            ];
+            let hint = tool(words::HINT, drawing::HINT, self.may_hint(), Msg::Hint);
+            let tools = match &self.race {
+                // What both sides do at once cannot be taken back, but it can be stopped.
+                Some(race) => {
+                    let (label, icon) = if race.is_paused {
+                        (words::CONTINUE, drawing::PLAY)
+                    } else {
+                        (words::PAUSE, drawing::PAUSE)
+                    };
+                    let can = self.live.clock().is_some();
+                    vec![tool(label, icon, can, Msg::Pause(!race.is_paused)), hint]
+                }
+                None => {
+                    let may_undo =
+                        self.undoer().is_some_and(|seat| self.live.undo_to(seat).is_ok());
+                    vec![
+                        tool(words::UNDO, drawing::UNDO, may_undo, Msg::Undo),
+                        tool(words::REDO, drawing::REDO, self.live.may_redo(), Msg::Redo),
+                        hint,
+                    ]
+                }
+            };
             tools.into_iter().collect::<Html>()
         });
         let tools = el("div")
@@ -386,10 +437,14 @@ impl Sitting {
             Html::from(el("li").child(link))
         };
         let is_playing = self.mode == Mode::Play;
-        let asides =
-            self.holder.filter(|_| is_playing).into_iter().flat_map(|seat| {
-                self.live.asides(seat).into_iter().map(move |aside| (seat, aside))
-            });
+        let speakers: Vec<Seat> = match self.holder {
+            _ if !is_playing => Vec::new(),
+            _ if self.live.takes_the_stage() => self.persons().collect(),
+            holder => holder.into_iter().collect(),
+        };
+        let asides = speakers
+            .into_iter()
+            .flat_map(|seat| self.live.asides(seat).into_iter().map(move |aside| (seat, aside)));
         let persons = self.persons().count();
         let aside = |(seat, aside): (Seat, super::live::AnswerCard)| {
             let name = if persons > 1 {
@@ -398,7 +453,7 @@ impl Sitting {
                 aside.label
             };
             let say = button(ctx, "quiet", name, Msg::Aside(seat, aside.action.clone()));
-            el("li").key(aside.action).child(say).into()
+            el("li").key(format!("{seat}{}", aside.action)).child(say).into()
         };
         let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());
         let mut items = vec![way(words::HOME, &Route::Home)];
@@ -427,7 +482,7 @@ impl Sitting {
     fn may_talk(&self) -> bool {
         self.mode == Mode::Play
             && self.look.is_none()
-            && catalogue::shelf(self.live.game()).is_talkative()
+            && catalogue::lid(self.live.game()).is_talkative()
     }
 
     /// What a seat is called.

@@ -33,6 +33,7 @@ impl Sitting {
             were_due: Seats::default(),
             talking: None,
             notice: None,
+            noticed: None,
             hint: None,
             thinker: Thinker::new(ctx.link().callback(Msg::News)),
             thinking: None,
@@ -40,6 +41,7 @@ impl Sitting {
             is_hurried: false,
             next_id: 0,
             clock: None,
+            race: None,
             look: None,
             kept_well: Ok(()),
             since: entries,
@@ -66,6 +68,10 @@ impl Sitting {
             self.side = Some(Side::End);
             return;
         }
+        if self.live.races() {
+            self.line_up(ctx);
+            return;
+        }
         let is_several = self.persons().count() > 1;
         if let Some(seat) = self.holder
             && is_several
@@ -87,6 +93,12 @@ impl Sitting {
                     self.act(ctx, seat, &action);
                 }
             }
+            Msg::ActAs(seat, action) => {
+                if self.mode == Mode::Play && self.look.is_none() {
+                    self.act(ctx, seat, &action);
+                }
+            }
+            Msg::Pause(on) => return self.pause(ctx, on),
             Msg::Aside(seat, action) => {
                 self.side = None;
                 self.talking = None;
@@ -102,6 +114,7 @@ impl Sitting {
             Msg::Ponder => self.ponder(ctx),
             Msg::Perform => self.perform(ctx),
             Msg::Hurry => self.hurry(ctx),
+            Msg::Tick if self.race.is_some() => return self.beat(ctx),
             Msg::Tick => self.tick(ctx),
             Msg::Open(side) => {
                 self.side = Some(side);
@@ -164,30 +177,43 @@ impl Sitting {
         if self.prefs.now.haptics {
             browser::tremble(12);
         }
+        if self.race.is_some() {
+            self.tell_time();
+        }
         let due = self.live.due();
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.were_due = due;
                 self.since = self.live.entries() - 1;
                 self.is_hurried = false;
+                self.notice = self.notice.take().filter(|_| self.noticed != Some(seat));
+                if self.holder == Some(seat) {
+                    self.hint = None;
+                    self.note = None;
+                }
                 self.went_on(ctx);
                 self.cue(Cue::Done);
             }
             Err(refused) => {
                 announce::say(&words::sentence(&refused.why, refused.instead.as_deref()));
                 self.notice = Some(refused);
+                self.noticed = Some(seat);
+                self.time_notice();
                 self.cue(Cue::Refused);
             }
         }
     }
 
     /// The match went on: keep it, read it out, see who is due.
-    fn went_on(&mut self, ctx: &Context<Table>) {
-        self.notice = None;
+    pub(super) fn went_on(&mut self, ctx: &Context<Table>) {
         self.talking = None;
-        self.hint = None;
-        self.note = None;
-        self.stop_thinking();
+        // In a race everybody goes on with what he is about.
+        if self.race.is_none() {
+            self.notice = None;
+            self.hint = None;
+            self.note = None;
+            self.stop_thinking();
+        }
         self.keep();
         let lines = self.live.lines(self.viewer());
         let mut news: Vec<String> =
@@ -214,12 +240,15 @@ impl Sitting {
         self.attend(ctx);
     }
 
-    fn keep(&mut self) {
+    pub(super) fn keep(&mut self) {
         self.kept_well = self.kept.keep(self.live.as_ref());
     }
 
     /// Gives the tablet to the next person due, behind a curtain if something is secret.
     fn hand_over(&mut self) {
+        if self.race.is_some() {
+            return;
+        }
         let due = self.live.due();
         if self.holder.is_some_and(|seat| due.contains(seat)) {
             return;
@@ -240,7 +269,11 @@ impl Sitting {
     }
 
     /// Sees to whoever is due: lets a computer player think, lets time run.
-    fn attend(&mut self, ctx: &Context<Table>) {
+    pub(super) fn attend(&mut self, ctx: &Context<Table>) {
+        if self.race.is_some() {
+            self.attend_race(ctx);
+            return;
+        }
         let is_paused = self.mode == Mode::Replay
             || self.look.is_some()
             || self.curtain.is_some()
@@ -269,7 +302,7 @@ impl Sitting {
         }
     }
 
-    fn ask(&mut self, purpose: Purpose, seat: Seat, level: Level) {
+    pub(super) fn ask(&mut self, purpose: Purpose, seat: Seat, level: Level) {
         self.next_id += 1;
         let id = self.next_id;
         self.thinking = Some(Thinking { id, purpose, here: None, began: browser::now() });
@@ -277,7 +310,7 @@ impl Sitting {
     }
 
     fn ask_hint(&mut self, _: &Context<Table>) {
-        match self.hand() {
+        match self.hand().filter(|_| self.may_hint()) {
             Some(seat) if self.thinking.is_none() => {
                 self.note = Some(words::THINKING);
                 self.ask(Purpose::Hint(seat), seat, Level::Expert);
@@ -287,7 +320,7 @@ impl Sitting {
         }
     }
 
-    fn stop_thinking(&mut self) {
+    pub(super) fn stop_thinking(&mut self) {
         self.thinker.cancel();
         self.thinking = None;
         self.planned = None;
@@ -337,6 +370,7 @@ impl Sitting {
                 announce::say(&format!("{} {}", advice.text, advice.why));
                 self.hint = Some(advice);
             }
+            Purpose::Move(seat) if self.race.is_some() => self.plan(ctx, seat, advice),
             Purpose::Move(seat) => {
                 let pace = if self.is_hurried { 0 } else { self.prefs.now.pace.millis() };
                 let thought = browser::now().saturating_sub(began);
@@ -405,7 +439,9 @@ impl Sitting {
             Err(refusal) => {
                 let other = match refusal {
                     UndoRefusal::Others(seat) => self.name(seat),
-                    UndoRefusal::Nothing | UndoRefusal::Revealed => String::new(),
+                    UndoRefusal::Nothing | UndoRefusal::Revealed | UndoRefusal::TimeRan => {
+                        String::new()
+                    }
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
@@ -535,6 +571,9 @@ impl Sitting {
             return false;
         }
         let msg = match event.key().as_str() {
+            "p" if self.race.is_some() => {
+                Msg::Pause(!self.race.as_ref().is_some_and(|race| race.is_paused))
+            }
             "u" if self.mode == Mode::Play => Msg::Undo,
             "r" if self.mode == Mode::Play => Msg::Redo,
             "h" if self.mode == Mode::Play => Msg::Hint,
@@ -550,7 +589,7 @@ impl Sitting {
         self.update(ctx, msg)
     }
 
-    fn cue(&self, cue: Cue) {
+    pub(super) fn cue(&self, cue: Cue) {
         if self.prefs.now.sound {
             sound::play(cue);
         }

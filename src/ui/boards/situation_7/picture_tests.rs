@@ -1,0 +1,205 @@
+use super::super::{cut::trace, shape::is_inside, tokens::TOKENS};
+use super::*;
+
+const fn d(n: usize) -> usize {
+    26 + n
+}
+const fn c(n: usize) -> usize {
+    10 + n
+}
+const fn b(n: usize) -> usize {
+    2 + n
+}
+
+/// The layout of the rules, South; the North is the same after half a turn.
+fn south() -> Vec<(FeatureKind, Vec<usize>)> {
+    use FeatureKind::*;
+    vec![
+        (RocketBase, vec![d(21), c(13), c(14)]),
+        (SatelliteBase, vec![d(22), d(23), c(15)]),
+        (AstronautBase, vec![d(14), d(15), c(10)]),
+        (RingedPlanet, vec![b(6), c(12)]),
+        (RedPlanet, vec![b(0)]),
+        (Moons, vec![c(8), c(9)]),
+        (Station, vec![c(11), d(17)]),
+        (Probe, vec![d(0)]),
+        (Capsule, vec![d(13)]),
+        (Circle, vec![b(5)]),
+        (Circle, vec![b(7)]),
+        (Circle, vec![d(16)]),
+        (Circle, vec![d(20)]),
+    ]
+}
+
+fn new_sky() -> Vec<(FeatureKind, Vec<usize>)> {
+    use FeatureKind::*;
+    vec![
+        (RocketBase, vec![d(0), c(0), c(1)]),
+        (SatelliteBase, vec![d(22), d(23), c(15)]),
+        (AstronautBase, vec![d(2), d(3), c(10 - 8)]),
+        (RingedPlanet, vec![b(6), c(13)]),
+        (RedPlanet, vec![b(7)]),
+        (Moons, vec![c(11), c(12)]),
+        (Station, vec![c(14), d(21)]),
+        (Probe, vec![d(20)]),
+        (Capsule, vec![d(13)]),
+        (Circle, vec![b(0)]),
+        (Circle, vec![b(5)]),
+        (Circle, vec![d(16)]),
+        (Circle, vec![d(17)]),
+    ]
+}
+
+fn turned(piece: usize) -> usize {
+    match piece {
+        0..2 => 1 - piece,
+        2..10 => b((piece - 2 + 4) % 8),
+        10..26 => c((piece - 10 + 8) % 16),
+        _ => d((piece - 26 + 12) % 24),
+    }
+}
+
+fn picture(cut: &Cut, south: Vec<(FeatureKind, Vec<usize>)>) -> Picture {
+    let north: Vec<_> = south
+        .iter()
+        .map(|(kind, pieces)| (*kind, pieces.iter().map(|&n| turned(n)).collect::<Vec<_>>()))
+        .collect();
+    let side = |list: &'static [(FeatureKind, Vec<usize>)], is_north| {
+        list.iter().map(move |(kind, pieces)| Feature { kind: *kind, pieces, is_north })
+    };
+    let features: Vec<_> = side(south.leak(), false).chain(side(north.leak(), true)).collect();
+    Picture::new(cut, &features)
+}
+
+#[test]
+fn faces_are_small_and_whole_numbers() {
+    for layout in [south(), new_sky()] {
+        let cut = Cut::new(7);
+        let picture = picture(&cut, layout);
+        let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+        let total: usize = faces.iter().map(String::len).sum();
+        assert!(total < 150_000, "{total}");
+        for (piece, face) in faces.iter().enumerate() {
+            let elements = face.matches('<').count() - face.matches("</").count();
+            assert!(elements < 30, "{piece}: {elements}");
+            let shapes = face.matches(".svg").count() + face.matches("scale(").count();
+            assert_eq!(face.matches('.').count(), face.matches("h.1").count() + shapes);
+            assert_eq!(face.matches('"').count() % 2, 0, "{piece}");
+            assert!(!faces[..piece].contains(face));
+        }
+    }
+}
+
+#[test]
+fn a_feature_is_on_all_its_pieces_and_on_no_other() {
+    for seed in 0..6 {
+        let cut = Cut::new(seed);
+        for (kind, pieces) in south().into_iter().chain(new_sky()) {
+            let feature = Feature { kind, pieces: &pieces, is_north: false };
+            let (bare, with) = (Picture::new(&cut, &[]), Picture::new(&cut, &[feature]));
+            for piece in 0..PIECES {
+                let is_on = bare.face(piece) != with.face(piece);
+                assert_eq!(is_on, pieces.contains(&piece), "seed {seed}: {piece}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fields_stay_on_their_pieces() {
+    let neighbours = |cut: &Cut, a: usize| -> Vec<usize> {
+        let other = |edge: &Edge| match edge.sides {
+            [Some(one), Some(other)] if one == a => Some(other),
+            [Some(other), Some(one)] if one == a => Some(other),
+            _ => None,
+        };
+        cut.edges.iter().filter_map(other).filter(|&piece| piece >= c(0)).collect()
+    };
+    for seed in 0..3 {
+        let cut = Cut::new(seed);
+        for first in c(0)..PIECES {
+            for second in neighbours(&cut, first) {
+                for third in neighbours(&cut, second).into_iter().filter(|&n| n != first) {
+                    let pieces = [first, second, third];
+                    let border = trace(&cut.border(&pieces)).spots();
+                    for spot in field(&cut, &pieces).spots() {
+                        let is_on = pieces.iter().any(|&n| is_inside(spot, cut.polygon(n)));
+                        assert!(is_on, "seed {seed}: {pieces:?} {spot:?}");
+                        assert!(apart(spot, &border) > 5.0, "seed {seed}: {pieces:?} {spot:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shape_is_in_the_file() {
+    let file = include_str!("../../../../assets/maps/situation-7.svg");
+    let picture = picture(&Cut::new(7), south());
+    let ground = picture.ground(false);
+    let names: Vec<&str> =
+        ground.split("#situation-7-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(names.len() > 40);
+    for name in names.into_iter().chain(["0", "lid"]) {
+        assert!(file.contains(&format!("id=\"situation-7-{name}\"")), "{name}");
+    }
+}
+
+#[test]
+fn fog_hides_the_picture() {
+    let cut = Cut::new(7);
+    let picture = picture(&cut, south());
+    assert!(picture.ground(true).len() < 2000);
+    assert!(picture.ground(false).contains("s7-value"));
+}
+
+/// Writes parts of pages to look at into the folder named by `CABINET_PICTURES`.
+#[test]
+fn pages_to_look_at() {
+    let Ok(folder) = std::env::var("CABINET_PICTURES") else { return };
+    let save =
+        |name: &str, text: &str| std::fs::write(format!("{folder}/{name}.html"), text).unwrap();
+    let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
+    let on = |side: &str, inside: &str| format!("<g class=\"s7-{side}\">{inside}</g>");
+    for (name, layout) in [("rules", south()), ("new-sky", new_sky())] {
+        let cut = Cut::new(7);
+        let picture = picture(&cut, layout);
+        let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+        let total: usize = faces.iter().map(String::len).sum();
+        let (defs, ground) = (picture.defs(), picture.ground(false));
+        println!("{name}: faces {total}, defs {}, ground {}", defs.len(), ground.len());
+        let defs = format!("<svg width=\"0\" height=\"0\"><defs>{defs}{TOKENS}</defs></svg>");
+        save(&format!("{name}-0"), &defs);
+        // A game half-way.
+        let mut half = ground.clone();
+        for (piece, face) in faces.iter().enumerate().filter(|(piece, _)| piece * 7 % 5 > 1) {
+            half += &on(if piece * 37 % 50 < 25 { "south" } else { "north" }, face);
+        }
+        let all = faces.concat();
+        let (south, north, fog) = (on("south", &all), on("north", &all), picture.ground(true));
+        for (n, whole) in [south, north, ground, fog, half].into_iter().enumerate() {
+            save(&format!("{name}-{}", n + 1), &svg("-1020 -1020 2040 2040", &whole));
+        }
+        for (piece, face) in faces.iter().enumerate() {
+            let [x, y, w, h] = cut.bounds(piece);
+            let side = if y > -h / 2 { "south" } else { "north" };
+            save(
+                &format!("{name}-{}", piece + 6),
+                &svg(&format!("{x} {y} {w} {h}"), &on(side, face)),
+            );
+        }
+    }
+    let mut tokens = format!("<svg width=\"0\" height=\"0\"><defs>{TOKENS}</defs></svg>");
+    for side in ["south", "north"] {
+        for (size, kind) in [28, 44, 120].into_iter().flat_map(|n| TOKEN_KINDS.map(|k| (n, k))) {
+            let _ = write!(
+                tokens,
+                "<svg class=\"s7-{side}\" width=\"{size}\" height=\"{size}\"><use href=\"#s7-{kind}\"/></svg>"
+            );
+        }
+    }
+    save("tokens-0", &tokens);
+}
+
+const TOKEN_KINDS: [&str; 3] = ["rocket", "satellite", "astronaut"];

@@ -1,0 +1,103 @@
+//! The puzzle as it is printed and cut for one match: drawn once, kept as text.
+
+use yew::AttrValue;
+
+use super::cut::Cut;
+use super::picture::{Feature, FeatureKind, Picture};
+use super::shape::{Spot, is_inside};
+use crate::games::situation_7::{Kind, Piece, PieceSet, Side, Sky, State};
+
+/// How much of the drawing is shown round a loose piece, knobs included.
+pub(super) const LOOSE: i16 = 380;
+
+/// Everything about the picture that stays the same during a match.
+pub(super) struct Print {
+    cut: Cut,
+    number: u32,
+    sky: Sky,
+    is_fogged: bool,
+    pub(super) defs: AttrValue,
+    pub(super) ground: AttrValue,
+    faces: Vec<AttrValue>,
+}
+
+impl Print {
+    pub(super) fn new(view: &State) -> Self {
+        let cut = Cut::new(u64::from(view.cut));
+        let pieces = |set: PieceSet| set.iter().map(Piece::index).collect::<Vec<_>>();
+        let lists: Vec<_> =
+            view.sky.objectives().iter().map(|it| (it, pieces(it.pieces))).collect();
+        let features: Vec<Feature<'_>> = lists
+            .iter()
+            .map(|(objective, pieces)| Feature {
+                kind: feature(objective.kind),
+                pieces,
+                is_north: objective.home == Some(Side::North),
+            })
+            .collect();
+        let picture = Picture::new(&cut, &features);
+        let is_fogged = view.setup.fog;
+        Self {
+            defs: picture.defs().into(),
+            ground: picture.ground(is_fogged).into(),
+            faces: (0..Piece::COUNT).map(|piece| picture.face(piece).into()).collect(),
+            cut,
+            number: view.cut,
+            sky: view.sky.clone(),
+            is_fogged,
+        }
+    }
+
+    /// Whether it is still the puzzle of this table.
+    pub(super) fn is_of(&self, view: &State) -> bool {
+        self.number == view.cut && self.sky == view.sky && self.is_fogged == view.setup.fog
+    }
+
+    pub(super) fn face(&self, piece: Piece) -> AttrValue {
+        self.faces[piece.index()].clone()
+    }
+
+    pub(super) fn outline(&self, piece: Piece) -> &str {
+        self.cut.outline(piece.index())
+    }
+
+    /// Where a token or a ring goes.
+    pub(super) fn centre(&self, piece: Piece) -> (i16, i16) {
+        self.cut.centre(piece.index())
+    }
+
+    /// The middle of a piece with its knobs: what a hand holds it by.
+    pub(super) fn middle(&self, piece: Piece) -> (i16, i16) {
+        let [x, y, w, h] = self.cut.bounds(piece.index());
+        (x + w / 2, y + h / 2)
+    }
+
+    /// The frame round a loose piece, for a `viewBox`.
+    pub(super) fn frame(&self, piece: Piece) -> String {
+        let (x, y) = self.middle(piece);
+        format!("{} {} {LOOSE} {LOOSE}", x - LOOSE / 2, y - LOOSE / 2)
+    }
+
+    /// The space at a point of the drawing.
+    pub(super) fn space_at(&self, x: f64, y: f64) -> Option<Piece> {
+        #[expect(clippy::cast_possible_truncation, reason = "drawings have some thousand units")]
+        let at = Spot { x: x as f32, y: y as f32 };
+        Piece::all().find(|piece| is_inside(at, self.cut.polygon(piece.index())))
+    }
+}
+
+fn feature(kind: Kind) -> FeatureKind {
+    match kind {
+        Kind::RocketBase => FeatureKind::RocketBase,
+        Kind::SatelliteBase => FeatureKind::SatelliteBase,
+        Kind::AstronautBase => FeatureKind::AstronautBase,
+        Kind::RingedPlanet => FeatureKind::RingedPlanet,
+        Kind::RedPlanet => FeatureKind::RedPlanet,
+        Kind::Moons => FeatureKind::Moons,
+        Kind::Station => FeatureKind::Station,
+        Kind::Probe => FeatureKind::Probe,
+        Kind::Capsule => FeatureKind::Capsule,
+        Kind::Circle => FeatureKind::Circle,
+        Kind::Sun => FeatureKind::Sun,
+    }
+}
