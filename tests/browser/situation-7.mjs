@@ -7,6 +7,7 @@
 //   await hands.up(1);
 import assert from 'node:assert/strict';
 import { startGame } from './player.mjs';
+import { rules } from './summit.mjs';
 
 export const SIDES = ['south', 'north'];
 export const rival = (side) => (side === 'south' ? 'north' : 'south');
@@ -190,11 +191,11 @@ export const score = (pieces) => {
   return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
 };
 
-/** The table of the end: for each player the points in their parts. */
+/** The table of the end, a column for each player: the points in their parts. */
 export const scores = async (page) => {
-  const rows = await page.locator('.scores tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
-  const [head, ...players] = rows;
-  return Object.fromEntries(players.map((cells) => [cells[1].slice(1), Object.fromEntries(head.slice(2).map((name, n) => [name, Number(cells[n + 2])]))]));
+  const [names, places, ...figures] = await page.locator('.scores.turned tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  assert.deepEqual(places.slice(1).map(Number), places.slice(1).map(Number).toSorted(), 'the best comes first');
+  return Object.fromEntries(names.slice(1).map((name, n) => [name.slice(1), Object.fromEntries(figures.map((row) => [row[0], Number(row[n + 1])]))]));
 };
 
 /** From now on time passes at this table only where a test lets it. */
@@ -216,3 +217,35 @@ export const pass = async (page, isEnough, { step = 200, most = 90_000 } = {}) =
     await page.clock.runFor(step);
   }
 };
+
+/**
+ * Plays in Node and returns the save: the sides lay in turn whatever they find first, until so many pieces lie, after
+ * these actions: "0 lay D18". Those who sit there are persons, or as the chairs say.
+ */
+export const raced = async ({ setup = {}, seed = 'raced', chairs = [], actions = [], pieces = 0 }) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.start('situation-7', { setup, seed });
+  const act = (line) => match.act({ seat: Number(line[0]) }, line.slice(2));
+  for (const line of actions) {
+    const { fault } = act(line);
+    assert.ok(!fault, `${line}: ${JSON.stringify(fault)}`);
+  }
+  const has = (side) => match.view().held[side];
+  for (let n = 0; has('south').length + has('north').length < pieces; n += 1) {
+    assert.ok(n < 200, 'the sides get no further');
+    const side = SIDES[n % 2];
+    openTo({ laid: { south: has('south'), north: has('north') } }, side).find((piece) => !act(`${n % 2} lay ${piece}`).fault);
+  }
+  const save = JSON.parse(match.save());
+  return JSON.stringify({ ...save, chairs: save.chairs.map((chair, n) => ({ ...chair, ...chairs[n] })) });
+};
+
+/** Both are ready; South has its rockets, one of them in the field, and an astronaut that guards two spaces. */
+export const BEGUN = [
+  '0 ready', '1 ready',
+  ...['D18', 'D19', 'D20', 'D21', 'C13', 'C14'].map((piece) => `0 lay ${piece}`),
+  ...['D06', 'D07', 'D08', 'D09', 'D10', 'D11', 'D12'].map((piece) => `1 lay ${piece}`),
+  '0 launch rocket D09 C06',
+  ...['D17', 'D16', 'D15', 'D14', 'C10'].map((piece) => `0 lay ${piece}`),
+  '0 post D14',
+];
