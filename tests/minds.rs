@@ -3,40 +3,58 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use cabinet::engine::{Actor, Level, Match, Mind, Minded, Question, Seat, Seed, Viewer, offers};
+#[path = "minds/situation_7.rs"]
+mod situation_7;
+
+use cabinet::engine::{
+    Actor, Dice, Level, Match, Mind, Minded, Question, Seat, Seed, Viewer, offers,
+};
 use cabinet::games::inner_circle::{BoardSet, Colour, DotsRule, Onward, Setup, StuckRule};
 use cabinet::games::{InnerCircle, Summit};
+use cabinet::minds::{Guest, Party};
 
 fn setup(players: u8) -> Setup {
     Setup { colours: Colour::for_players(players).to_vec(), stall: 100, ..Setup::default() }
 }
 
-/// Plays a whole game; every decision must be one of the offers, or something that may be
-/// said unasked.
-fn play<G: Minded>(setup: G::Setup, levels: &[Level], seed: u64) -> Match<G> {
-    let mut table = Match::<G>::start(setup, Seed(seed)).unwrap();
-    let mut minds: Vec<_> = table
-        .seats()
-        .iter()
-        .map(|seat| {
-            let level = levels[seat.index() % levels.len()];
-            Question::new(&table, seat, level).mind()
-        })
-        .collect();
-    while let Some(seat) = table.awaiting().due().iter().next() {
-        let view = table.view(Viewer::Seat(seat));
-        let advice = minds[seat.index()].choose(&view);
-        let mut known = offers::<G>(table.state(), seat);
-        known.extend(G::asides(table.state(), seat));
-        assert!(known.contains(&advice.action));
-        assert!(advice.sure <= 100);
-        table.act(Actor::Seat(seat), advice.action).unwrap();
-        for (n, mind) in minds.iter_mut().enumerate() {
-            let viewer = Viewer::Seat(Seat(u8::try_from(n).unwrap()));
-            table.sights(viewer).pop().unwrap().iter().for_each(|sight| mind.notice(sight));
-        }
+/// A mind whose every decision must be one of the offers, or something that may be said
+/// unasked.
+struct Watched<G: Minded> {
+    seat: Seat,
+    mind: G::Mind,
+}
+
+impl<G: Minded> Guest<G> for Watched<G> {
+    fn notice(&mut self, sight: &G::Sight) {
+        self.mind.notice(sight);
     }
-    table
+
+    fn decide_on(&mut self, view: &G::View) -> (G::Action, u32) {
+        let advice = self.mind.choose(view);
+        // What is offered follows from what the seat sees, whatever is made up of the rest.
+        let state = G::imagine(view, &mut Dice::new(Seed(0)));
+        let mut known = offers::<G>(&state, self.seat);
+        known.extend(G::asides(&state, self.seat));
+        assert!(known.contains(&advice.action), "{:?}", advice.action);
+        assert!(advice.sure <= 100);
+        (advice.action, advice.after)
+    }
+}
+
+/// Plays a game to its end from wherever it stands.
+fn play_on<G: Minded>(table: Match<G>, levels: &[Level]) -> Match<G> {
+    let guest = |seat: Seat| {
+        let level = levels[seat.index() % levels.len()];
+        let mind = Question::new(&table, seat, level).blank();
+        Box::new(Watched::<G> { seat, mind }) as Box<dyn Guest<G>>
+    };
+    let guests = table.seats().iter().map(guest).collect();
+    Party::new(table, guests).finish()
+}
+
+/// Plays a whole game.
+fn play<G: Minded>(setup: G::Setup, levels: &[Level], seed: u64) -> Match<G> {
+    play_on(Match::<G>::start(setup, Seed(seed)).unwrap(), levels)
 }
 
 #[test]
@@ -108,7 +126,7 @@ mod summit {
     //! Summit in particular.
 
     use super::*;
-    use cabinet::engine::{Advice, Dice, Game as _, Thought};
+    use cabinet::engine::{Advice, Game as _, Thought};
     use cabinet::games::summit::{
         Action, Alliances, Card, Chip, Chips, Conversion, Country, Demand, DemandStage, Events,
         MapKind, Part, Power, Prompt, Reason, Round, Setup, SummitOrder, Ties, Unit, Units, Values,

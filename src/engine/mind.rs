@@ -98,9 +98,14 @@ impl<G: Minded> Question<G> {
         }
     }
 
+    /// A mind that has only just sat down.
+    pub fn blank(&self) -> G::Mind {
+        G::Mind::sit(self.seat, self.level, self.seed, &self.opening)
+    }
+
     /// A mind that remembers of the match so far what its level remembers.
     pub fn mind(&self) -> G::Mind {
-        let mut mind = G::Mind::sit(self.seat, self.level, self.seed, &self.opening);
+        let mut mind = self.blank();
         self.sights.iter().for_each(|sight| mind.notice(sight));
         mind
     }

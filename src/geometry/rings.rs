@@ -23,8 +23,9 @@ impl Ring {
 }
 
 /// For each arc, in the order of the rings, the set of arcs that share an edge with it, bit
-/// by bit. A common corner is no edge.
-pub const fn neighbours<const N: usize>(rings: &[Ring]) -> [u64; N] {
+/// by bit: within the ring, or across its border on a length of at least `least` units. A
+/// common corner is no edge.
+pub const fn neighbours<const N: usize>(rings: &[Ring], least: u8) -> [u64; N] {
     let mut all = [0; N];
     let mut ring = 0;
     let mut base = 0;
@@ -41,7 +42,7 @@ pub const fn neighbours<const N: usize>(rings: &[Ring]) -> [u64; N] {
                 let mut other = 0;
                 while other < outer.count {
                     let there = base + (own.count + other) as usize;
-                    if overlap(own, arc, outer, other) {
+                    if overlap(own, arc, outer, other) >= least {
                         all[here] |= 1 << there;
                         all[there] |= 1 << here;
                     }
@@ -56,16 +57,17 @@ pub const fn neighbours<const N: usize>(rings: &[Ring]) -> [u64; N] {
     all
 }
 
-const fn overlap(a: Ring, arc: u8, b: Ring, other: u8) -> bool {
+/// How long the border is that two arcs of neighbouring rings share.
+const fn overlap(a: Ring, arc: u8, b: Ring, other: u8) -> u8 {
     let (from, to) = (a.begin(arc), b.begin(other));
-    let mut step = 0;
+    let (mut step, mut shared) = (0, 0);
     while step < a.length() {
         if (from + step + FULL - to) % FULL < b.length() {
-            return true;
+            shared += 1;
         }
         step += 1;
     }
-    false
+    shared
 }
 
 #[cfg(test)]
@@ -76,7 +78,7 @@ mod tests {
     fn arcs_touch_beside_and_across() {
         // Two halves inside four quarters that are turned by an eighth.
         let rings = [Ring { count: 2, start: 0 }, Ring { count: 4, start: 84 }];
-        let [north, south, east, top, west, bottom] = neighbours::<6>(&rings);
+        let [north, south, east, top, west, bottom] = neighbours::<6>(&rings, 1);
         assert_eq!(north, 0b01_1110);
         assert_eq!(south, 0b11_0101);
         assert_eq!(east, 0b10_1011);
@@ -88,9 +90,17 @@ mod tests {
     #[test]
     fn a_corner_is_no_edge() {
         let rings = [Ring { count: 4, start: 0 }, Ring { count: 4, start: 0 }];
-        let all = neighbours::<8>(&rings);
+        let all = neighbours::<8>(&rings, 1);
         for (arc, around) in all.iter().enumerate() {
             assert_eq!(around.count_ones(), 3, "arc {arc}");
         }
+    }
+
+    #[test]
+    fn a_short_border_can_be_left_out() {
+        let rings = [Ring { count: 2, start: 0 }, Ring { count: 4, start: 90 }];
+        let count = |least| neighbours::<6>(&rings, least).map(u64::count_ones);
+        assert_eq!(count(1)[0], 4, "three quarters, one of them by 6 units");
+        assert_eq!(count(7)[0], 3);
     }
 }

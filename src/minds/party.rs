@@ -172,10 +172,8 @@ pub fn play_out<G: Minded>(
 ) -> Result<Match<G>, G::Rule> {
     let table = Match::<G>::start(setup, seed)?;
     let guest = |seat: Seat| {
-        let mut question = Question::new(&table, seat, levels[seat.index() % levels.len()]);
-        // The party shows them everything, the opening too.
-        question.sights.clear();
-        Box::new(Seated(question.mind())) as Box<dyn Guest<G>>
+        let question = Question::new(&table, seat, levels[seat.index() % levels.len()]);
+        Box::new(Seated(question.blank())) as Box<dyn Guest<G>>
     };
     let guests = table.seats().iter().map(guest).collect();
     Ok(Party::new(table, guests).finish())

@@ -7,11 +7,13 @@ use super::about::about;
 use super::book::Book;
 use super::home::Home;
 use super::markup::el;
+use super::parts::{self, Missing};
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::setup::SetupScreen;
 use super::table::{Mode, Table};
 use super::{browser, catalogue, drawing, library, link, offline, words};
+use crate::games::GameId;
 
 /// Preferences, and the way to change them.
 #[derive(Clone, PartialEq)]
@@ -29,6 +31,9 @@ pub enum Msg {
     Update,
     /// What is wrong with a link.
     Unopened(String),
+    /// The part of the game that an address is about has come, or not.
+    Came(Route, Result<(), Missing>),
+    TryAgain,
 }
 
 pub struct App {
@@ -37,7 +42,18 @@ pub struct App {
     is_newer: bool,
     /// Why the match in a link cannot be opened.
     problem: Option<String>,
+    wait: Wait,
     _listener: EventListener,
+}
+
+/// What a screen waits for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    Nothing,
+    /// The part of its game.
+    Part,
+    /// The same, in vain.
+    InVain,
 }
 
 impl Component for App {
@@ -52,18 +68,21 @@ impl Component for App {
             EventListener::new(&browser::window(), "hashchange", move |_| moved.emit(()));
         offline::prepare(ctx.link().callback(|()| Msg::Newer));
         let prefs = Prefs { now: settings, set: ctx.link().callback(Msg::Prefer) };
-        let route = Route::current();
-        open_link(ctx, &route);
-        Self { route, prefs, is_newer: false, problem: None, _listener: listener }
+        let mut app = Self {
+            route: Route::Home,
+            prefs,
+            is_newer: false,
+            problem: None,
+            wait: Wait::Nothing,
+            _listener: listener,
+        };
+        app.enter(ctx);
+        app
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Moved => {
-                self.route = Route::current();
-                self.problem = None;
-                open_link(ctx, &self.route);
-            }
+            Msg::Moved | Msg::TryAgain => self.enter(ctx),
             Msg::Prefer(settings) => {
                 settings.keep();
                 self.prefs.now = settings;
@@ -71,6 +90,10 @@ impl Component for App {
             Msg::Newer => self.is_newer = true,
             Msg::Update => offline::update(),
             Msg::Unopened(why) => self.problem = Some(why),
+            Msg::Came(route, came) if route == self.route => {
+                self.wait = came.map_or(Wait::InVain, |()| Wait::Nothing);
+            }
+            Msg::Came(..) => return false,
         }
         true
     }
@@ -91,12 +114,59 @@ impl Component for App {
                     .on_click(ctx.link().callback(|_| Msg::Update))
                     .text(words::UPDATE_NOW),
             );
-        [drawing::patterns(), announcer.into(), update.into(), self.screen()].into_iter().collect()
+        [drawing::patterns(), announcer.into(), update.into(), self.screen(ctx)]
+            .into_iter()
+            .collect()
     }
 }
 
 impl App {
-    fn screen(&self) -> Html {
+    /// Goes where the address says.
+    fn enter(&mut self, ctx: &Context<Self>) {
+        self.route = Route::current();
+        self.problem = None;
+        self.wait = Wait::Nothing;
+        open_link(ctx, &self.route);
+        if let Some(game) = self.game().filter(|&game| !parts::is_here(game)) {
+            self.wait = Wait::Part;
+            let route = self.route.clone();
+            let fetched = async move { Msg::Came(route, parts::fetch(game).await) };
+            ctx.link().send_future(fetched);
+        }
+    }
+
+    /// The game without which there is nothing to be shown.
+    fn game(&self) -> Option<GameId> {
+        match &self.route {
+            Route::New(game) => Some(*game),
+            Route::Play(id) | Route::Replay(id) => library::game(id),
+            // The game of a link is known when it is unpacked.
+            Route::Home
+            | Route::Book(_)
+            | Route::Settings
+            | Route::About
+            | Route::Link(_)
+            | Route::Lost => None,
+        }
+    }
+
+    /// A screen whose game has not come.
+    fn waiting(&self, ctx: &Context<Self>) -> Html {
+        let title = self.game().map_or(words::A_LINK, |game| catalogue::lid(game).title());
+        if self.wait == Wait::Part {
+            let sentence = el("p").class("coming").set("role", "status").text(words::PART_COMING);
+            return page(title, [sentence.into()]);
+        }
+        let again = el("button")
+            .set("type", "button")
+            .class("main")
+            .on_click(ctx.link().callback(|_| Msg::TryAgain))
+            .text(words::TRY_AGAIN);
+        let why = el("p").set("role", "alert").text(words::PART_MISSING);
+        page(title, [why.into(), again.into()])
+    }
+
+    fn screen(&self, ctx: &Context<Self>) -> Html {
         if !matches!(self.route, Route::Play(_) | Route::Replay(_)) {
             browser::set_title(words::CABINET);
         }
@@ -104,13 +174,16 @@ impl App {
             let prefs = self.prefs.clone();
             html! { <Table key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
         };
+        if self.wait != Wait::Nothing {
+            return self.waiting(ctx);
+        }
         match &self.route {
             Route::Home => html! { <Home key="home" /> },
             Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
             Route::Play(id) => table(id, Mode::Play),
             Route::Replay(id) => table(id, Mode::Replay),
             Route::Book(game) => {
-                let title = words::rules_of(catalogue::shelf(*game).title());
+                let title = words::rules_of(catalogue::lid(*game).title());
                 // The book's own headings begin at the third level, as in its drawer.
                 let heading = el("h2").class("sr-only").text(words::RULES).into();
                 page(&title, [heading, html! { <Book game={*game} /> }])
@@ -129,10 +202,11 @@ impl App {
 /// A match that arrives in a link is put into the library and opened, or explained.
 fn open_link(ctx: &Context<App>, route: &Route) {
     let Route::Link(data) = route else { return };
-    let (data, link) = (data.clone(), ctx.link().clone());
+    let (data, route, link) = (data.clone(), route.clone(), ctx.link().clone());
     yew::platform::spawn_local(async move {
         match arrive(&data).await {
-            Ok(route) => browser::replace_hash(&route.href()),
+            Ok(Ok(route)) => browser::replace_hash(&route.href()),
+            Ok(Err(missing)) => link.send_message(Msg::Came(route, Err(missing))),
             Err(sentence) => link.send_message(Msg::Unopened(sentence)),
         }
     });
@@ -150,14 +224,20 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
     el("div").class("page").child(header).child(main).into()
 }
 
-async fn arrive(data: &str) -> Result<Route, String> {
+/// Where the match in a link is now; or what is wrong with it, or that its game could not
+/// be fetched.
+async fn arrive(data: &str) -> Result<Result<Route, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
+    let game = catalogue::game_of(&text).map_err(|error| words::save_error(&error))?;
+    if parts::fetch(game).await.is_err() {
+        return Ok(Err(Missing));
+    }
     let live = catalogue::open(&text).map_err(|error| words::save_error(&error))?;
     let kept = library::Kept::new(library::title(live.as_ref()));
     // A page without storage keeps it in memory; only a full store loses it.
     match kept.keep(live.as_ref()) {
         Ok(()) | Err(library::KeepError::Blocked) => {
-            Ok(if live.is_over() { Route::Replay(kept.id) } else { Route::Play(kept.id) })
+            Ok(Ok(if live.is_over() { Route::Replay(kept.id) } else { Route::Play(kept.id) }))
         }
         Err(error) => Err(words::keep_error(error).to_owned()),
     }

@@ -1,17 +1,19 @@
 //! The shelf: what can be said and done with a game before a match of it is open. Set-ups
 //! cross as JSON, so that the screens round them are compiled once.
 
+use std::hint::black_box;
 use std::marker::PhantomData;
 
 use yew::Html;
 
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, Seated};
+use super::parts;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
-/// A box on the shelf.
-pub trait Shelf {
+/// What is printed on the lid of a box: it can be read before the game's part has come.
+pub trait Lid {
     fn title(&self) -> &'static str;
     fn tagline(&self) -> &'static str;
     fn players(&self) -> (u8, u8);
@@ -20,6 +22,10 @@ pub trait Shelf {
     fn is_talkative(&self) -> bool;
     fn length(&self) -> &'static str;
     fn cover(&self) -> Html;
+}
+
+/// A box on the shelf, with what is inside.
+pub trait Shelf: Lid {
     fn setup(&self, players: u8) -> String;
     /// Whether a remembered set-up is still one of ours, and for how many players.
     fn vet(&self, setup: &str) -> Option<u8>;
@@ -43,13 +49,30 @@ pub trait Shelf {
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError>;
 }
 
-/// The box of a game.
-pub fn shelf(game: GameId) -> &'static dyn Shelf {
+/// The lid of a game's box.
+pub fn lid(game: GameId) -> &'static dyn Lid {
     match game {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
     }
+}
+
+/// The box of a game. Its part of the program must have come (see [`parts`]).
+pub fn shelf(game: GameId) -> &'static dyn Shelf {
+    assert!(parts::is_here(game), "the part of {} was not fetched", game.slug());
+    match game {
+        GameId::InnerCircle => inside::<InnerCircle>(),
+        GameId::Summit => inside::<Summit>(),
+        GameId::Situation7 => inside::<Situation7>(),
+    }
+}
+
+/// A door: here `cargo xtask dist` cuts the game's part off (`xtask/src/split`). So the
+/// compiler must neither move it into its callers nor foresee what comes out of it.
+#[inline(never)]
+fn inside<G: Face>() -> &'static dyn Shelf {
+    black_box(&On::<G>(PhantomData))
 }
 
 /// Opens a save or a brief of whatever game it is.
@@ -62,7 +85,8 @@ pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     }
 }
 
-fn game_of(text: &str) -> Result<GameId, SaveError> {
+/// The game of a save or a brief.
+pub fn game_of(text: &str) -> Result<GameId, SaveError> {
     let game = Header::read(text)?.game;
     GameId::from_slug(&game).ok_or(SaveError::OtherGame(game))
 }
@@ -75,7 +99,7 @@ impl<G: Face> On<G> {
     }
 }
 
-impl<G: Face> Shelf for On<G> {
+impl<G: Face> Lid for On<G> {
     fn title(&self) -> &'static str {
         G::TITLE
     }
@@ -103,7 +127,9 @@ impl<G: Face> Shelf for On<G> {
     fn cover(&self) -> Html {
         G::cover()
     }
+}
 
+impl<G: Face> Shelf for On<G> {
     fn setup(&self, players: u8) -> String {
         json::write(&G::setup(players))
     }

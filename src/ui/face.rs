@@ -114,6 +114,8 @@ pub struct Seating {
     pub is_paused: bool,
     /// What a seat was told last: why not, or what to do.
     pub said: Option<Said>,
+    /// Words of guidance for a first game.
+    pub lessons: Vec<(Seat, String)>,
 }
 
 /// A sentence to one seat, and the section it rests on.

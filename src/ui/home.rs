@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::library::{self, Card, Deleted, KeepError, Kept};
 use super::markup::{El, el};
+use super::parts::{self, Missing};
 use super::route::Route;
 use super::{browser, catalogue, drawing, storage, words};
 use crate::games::GameId;
@@ -19,6 +20,10 @@ pub enum Msg {
     Export(String),
     Chosen(Event),
     Read(Result<String, ()>),
+    /// The part of a game has come, or not.
+    Came(GameId),
+    /// A save from outside whose game can be entered, or not.
+    Fetched(String, Result<(), Missing>),
     Pasted(String),
     OpenPasted,
 }
@@ -42,21 +47,29 @@ impl Component for Home {
     type Message = Msg;
     type Properties = ();
 
-    fn create(_: &Context<Self>) -> Self {
-        let matches = library::list();
-        let pictures = matches
-            .iter()
-            .filter_map(|(id, _)| Some((id.clone(), library::thumbnail(id)?)))
-            .collect();
-        Self {
-            matches,
-            pictures,
+    fn create(ctx: &Context<Self>) -> Self {
+        let mut home = Self {
+            matches: library::list(),
+            pictures: Vec::new(),
             deleted: None,
             renaming: None,
             pasted: String::new(),
             problem: None,
             is_lasting: storage::is_lasting(),
+        };
+        let games: Vec<_> = home.matches.iter().map(|(id, _)| library::game(id)).collect();
+        for &game in GameId::ALL.iter().filter(|&&game| games.contains(&Some(game))) {
+            if parts::is_here(game) {
+                home.draw(game);
+                continue;
+            }
+            ctx.link().send_future(async move {
+                // Without it the cards have no pictures, and are as good.
+                let _ = parts::fetch(game).await;
+                Msg::Came(game)
+            });
         }
+        home
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -84,7 +97,14 @@ impl Component for Home {
                 }
             }
             Msg::Chosen(event) => read_file(ctx, &event),
-            Msg::Read(Ok(text)) => self.take_in(&text),
+            Msg::Read(Ok(text)) => fetch_for(ctx, text),
+            Msg::Came(game) => {
+                if parts::is_here(game) {
+                    self.draw(game);
+                }
+            }
+            Msg::Fetched(text, Ok(())) => self.take_in(&text),
+            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::PART_MISSING.to_owned()),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
@@ -94,7 +114,7 @@ impl Component for Home {
                 let pasted = self.pasted.trim().to_owned();
                 match pasted.split_once("#/link/") {
                     Some((_, data)) => Route::Link(data.to_owned()).go(),
-                    None => self.take_in(&pasted),
+                    None => fetch_for(ctx, pasted),
                 }
             }
         }
@@ -156,6 +176,13 @@ impl Home {
         found
             .and_then(|(_, card)| card.as_ref())
             .map_or_else(|| words::UNREADABLE.to_owned(), |card| card.title.clone())
+    }
+
+    /// Draws the matches of a game.
+    fn draw(&mut self, game: GameId) {
+        let own = self.matches.iter().filter(|(id, _)| library::game(id) == Some(game));
+        let drawn = own.filter_map(|(id, _)| Some((id.clone(), library::thumbnail(id)?)));
+        self.pictures.extend(drawn);
     }
 
     /// Puts a save from outside into the library and opens it.
@@ -230,7 +257,7 @@ impl Home {
         };
         let picture =
             self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
-        let game = card.game().map_or("", |game| catalogue::shelf(game).title());
+        let game = card.game().map_or("", |game| catalogue::lid(game).title());
         let (route, verb) = if card.is_over {
             (Route::Replay(id.to_owned()), words::REPLAY)
         } else {
@@ -307,12 +334,12 @@ fn deleted(ctx: &Context<Home>, title: &str) -> Html {
 }
 
 fn game_box(game: GameId) -> Html {
-    let shelf = catalogue::shelf(game);
+    let lid = catalogue::lid(game);
     let cover = el("a")
         .class("cover")
         .set("href", Route::New(game).href())
-        .set("aria-label", words::play_a_game_of(shelf.title()))
-        .child(shelf.cover());
+        .set("aria-label", words::play_a_game_of(lid.title()))
+        .child(lid.cover());
     let play = el("a").class("button main").set("href", Route::New(game).href()).text(words::PLAY);
     let rules = el("a")
         .class("button quiet")
@@ -321,12 +348,23 @@ fn game_box(game: GameId) -> Html {
         .text(words::RULES);
     let what = el("div")
         .class("what")
-        .child(el("h2").text(shelf.title()))
-        .child(el("p").text(shelf.tagline()))
-        .child(el("p").class("facts").text(words::facts(shelf.players(), shelf.length())))
+        .child(el("h2").text(lid.title()))
+        .child(el("p").text(lid.tagline()))
+        .child(el("p").class("facts").text(words::facts(lid.players(), lid.length())))
         .child(el("div").class("row").child(play).child(rules));
     let class = format!("box {}", game.slug());
     el("article").key(game.slug()).class(class).child(cover).child(what).into()
+}
+
+/// Sees to it that the game of a save can be entered. Whether it is a save shows then.
+fn fetch_for(ctx: &Context<Home>, text: String) {
+    ctx.link().send_future(async move {
+        let fetched = match catalogue::game_of(&text) {
+            Ok(game) => parts::fetch(game).await,
+            Err(_) => Ok(()),
+        };
+        Msg::Fetched(text, fetched)
+    });
 }
 
 fn read_file(ctx: &Context<Home>, event: &Event) {

@@ -131,6 +131,11 @@ pub fn thumbnail(id: &str) -> Option<yew::Html> {
     Some(live.thumbnail())
 }
 
+/// The game of a match, unless it cannot be read.
+pub fn game(id: &str) -> Option<GameId> {
+    catalogue::game_of(&text(id)?).ok()
+}
+
 /// The stored text of a match, whatever it is.
 pub fn text(id: &str) -> Option<String> {
     storage::get(&save_key(id))
@@ -178,7 +183,7 @@ pub fn title(live: &dyn Live) -> String {
         .map(|chair| chair.name.as_str())
         .filter(|name| !name.is_empty())
         .collect();
-    let game = catalogue::shelf(live.game()).title();
+    let game = catalogue::lid(live.game()).title();
     if names.is_empty() { game.to_owned() } else { names.join(", ") }
 }
 

@@ -14,7 +14,7 @@ use super::ponder::{Ponder, Pondering};
 use super::words;
 use crate::engine::{
     Actor, Advice, Chair, Level, Match, Player, Question, Refusal, Rule, Seat, Seats, Seed,
-    TakenBack, Terms, UndoRefusal, Viewer, json,
+    TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
 
@@ -131,6 +131,8 @@ pub trait Live {
     fn ask(&self, seat: Seat) -> Option<AskCard>;
     fn asides(&self, seat: Seat) -> Vec<AnswerCard>;
     fn act(&mut self, by: Actor, action: &str) -> Result<(), Refused>;
+    /// Whether a seat could do this now.
+    fn accepts(&self, seat: Seat, action: &str) -> bool;
     /// Lets time pass.
     fn tick(&mut self, ticks: u32) -> Result<(), Refused>;
     fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal>;
@@ -423,6 +425,11 @@ impl<G: Face> Live for Seated<G> {
             }
             Err(refusal) => Err(self.excuse(refusal)),
         }
+    }
+
+    fn accepts(&self, seat: Seat, action: &str) -> bool {
+        let action = json::read::<G::Action>(action);
+        action.is_ok_and(|it| accepts::<G>(self.table.state(), Actor::Seat(seat), &it))
     }
 
     fn tick(&mut self, ticks: u32) -> Result<(), Refused> {

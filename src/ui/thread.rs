@@ -12,9 +12,9 @@ use web_sys::{
 };
 use yew::Callback;
 
-use super::browser;
 use super::catalogue::shelf;
 use super::live::AdviceCard;
+use super::{browser, parts};
 use crate::engine::{Level, Seat, json};
 use crate::games::GameId;
 
@@ -28,6 +28,11 @@ thread_local! {
 /// Remembers where this program was loaded from, because the worker loads the same.
 pub fn set_glue_url(url: &str) {
     GLUE_URL.with_borrow_mut(|kept| url.clone_into(kept));
+}
+
+/// Where this program was loaded from.
+pub fn glue_url() -> String {
+    GLUE_URL.with_borrow(Clone::clone)
 }
 
 /// Whether this instance was started to think.
@@ -61,11 +66,15 @@ pub fn serve() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let answering = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-        let Some(request) = message.data().as_string() else { return };
+        let Some(request) = message.data().as_string() else {
+            take_part(&message.data());
+            return;
+        };
         let Ok(Request { id, game, brief, seat, level }) = json::read(&request) else {
             return;
         };
-        let live = GameId::from_slug(&game).and_then(|game| shelf(game).expand(&brief).ok());
+        let game = GameId::from_slug(&game).filter(|&game| parts::is_here(game));
+        let live = game.and_then(|game| shelf(game).expand(&brief).ok());
         let reply = Reply { id, advice: live.map(|live| live.advice(seat, level)) };
         let reply = json::write(&reply);
         let _ = answering.post_message(&reply.into());
@@ -73,6 +82,16 @@ pub fn serve() {
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     let _ = scope.post_message(&HELLO.into());
+}
+
+/// The page hands on the part of the game that it will ask about.
+fn take_part(message: &JsValue) {
+    let get = |name: &str| Reflect::get(message, &name.into()).ok();
+    let game = get("game").and_then(|game| GameId::from_slug(&game.as_string()?));
+    if let (Some(game), Some(part)) = (game, get("part")) {
+        // Without it every question is answered with nothing, and the page thinks for itself.
+        let _ = parts::put(game, &part);
+    }
 }
 
 /// What the page learns from its worker.
@@ -125,7 +144,7 @@ impl Thinker {
         }
         let request = Request { id, game: game.slug().to_owned(), brief, seat, level };
         if self.inner.borrow().worker.is_none() && !self.inner.borrow().is_hopeless {
-            self.start();
+            self.start(game);
         }
         let mut inner = self.inner.borrow_mut();
         if inner.is_hopeless {
@@ -149,8 +168,8 @@ impl Thinker {
         }
     }
 
-    fn start(&self) {
-        let Ok(worker) = spawn() else {
+    fn start(&self, game: GameId) {
+        let Ok(worker) = spawn(game) else {
             self.inner.borrow_mut().is_hopeless = true;
             return;
         };
@@ -239,8 +258,8 @@ fn post(worker: Option<&Worker>, request: &Request) {
     }
 }
 
-fn spawn() -> Result<Worker, JsValue> {
-    let glue = GLUE_URL.with_borrow(Clone::clone);
+fn spawn(game: GameId) -> Result<Worker, JsValue> {
+    let glue = glue_url();
     // Set by the single file, whose worker is a blob with everything inside.
     let given = Reflect::get(&browser::window(), &"cabinetWorker".into())?.as_string();
     let beside = || glue.rsplit_once('/').map(|(folder, _)| format!("{folder}/worker.js"));
@@ -254,5 +273,11 @@ fn spawn() -> Result<Worker, JsValue> {
     Reflect::set(&boot, &"glue".into(), &glue.into())?;
     Reflect::set(&boot, &"module".into(), &wasm_bindgen::module())?;
     worker.post_message(&boot)?;
+    if let Some(part) = parts::module(game) {
+        let message = Object::new();
+        Reflect::set(&message, &"game".into(), &game.slug().into())?;
+        Reflect::set(&message, &"part".into(), &part)?;
+        worker.post_message(&message)?;
+    }
     Ok(worker)
 }

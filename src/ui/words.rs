@@ -120,6 +120,8 @@ pub const VERIFY: &str = "Check the promise";
 pub const SEARCH_RULES: &str = "Search the rules";
 pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
+pub const PART_COMING: &str = "The game is being fetched…";
+pub const PART_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";
@@ -136,7 +138,7 @@ pub const PLAY_ON: &str = "Play on from here";
 pub const ABOUT_TEXT: &[&str] = &[
     "Cabinet is a games cabinet in a web page: classic strategy board games, each played strictly by its printed rules, with computer players that see only what their seat may see.",
     "It runs entirely in your browser. Nothing you do here is sent anywhere; there are no accounts, no cookies and no tracking. Games are kept on this device, and can be saved as files or shared as links.",
-    "This is an unofficial edition. The names of the games belong to their publishers: Inner Circle was published by Milton Bradley. All words, pictures and code here are our own, and nobody who published the games has endorsed them.",
+    "This is an unofficial edition. The names of the games belong to their publishers: Summit and Inner Circle were published by Milton Bradley, Situation 7 by Parker Brothers. All words, pictures and code here are our own, and nobody who published the games has endorsed them.",
     "Every rule book says of each of its sections whether it stands on the printed sheet, was found in other sources, or is our own ruling where the sheet is silent.",
 ];
 

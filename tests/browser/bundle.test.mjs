@@ -167,14 +167,23 @@ test('the rules load as a library in Node', async () => {
   const library = await import(pathToFileURL(join(DIST, 'rules.js')).href);
   await library.default();
   await library.default();
-  for (const game of library.games()) assert.match(await library.ruleBook(game), /^# /);
+  for (const game of library.games()) {
+    assert.match(await library.ruleBook(game), /^# /);
+    const match = library.CabinetMatch.start(game);
+    assert.equal(library.CabinetMatch.load(match.save()).digest(), match.digest());
+  }
 });
 
 test('the rules load as a library in a foreign page and leave it alone', async () => {
   const { page, complaints, close } = await open();
   await page.route('**/foreign', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title><p>Mine.</p>' }));
   await page.goto(`${HOME}foreign`);
-  await page.evaluate(async () => (await import('./rules.js')).default());
+  const played = await page.evaluate(async () => {
+    const { default: open, games, CabinetMatch } = await import('./rules.js');
+    await open();
+    return games().map((game) => CabinetMatch.start(game).game);
+  });
+  assert.ok(played.length > 1);
   assert.equal((await page.textContent('body')).trim(), 'Mine.');
   complaints.none();
   await close();

@@ -68,7 +68,7 @@ const SITUATION_7: &[Played] = &[
         setup: r#"{ "players": 4, "new_sky": true, "rotated": true, "minutes": 1 }"#,
         seed: 1,
         entries: 200,
-        digest: "15c1e6d93cf1d6b3",
+        digest: "73b6317ea2547490",
     },
     Played {
         setup: r#"{ "players": 3, "play": "three_in_turn", "bridges": true, "guards": false }"#,

@@ -355,13 +355,13 @@ fn tell_event(event: &Event) -> String {
             format!("{} launches {} at {target}", word(side), word(gear))
         }
         Event::Posted { side, at } => format!("{} posts {at}", word(side)),
-        Event::Covered { side, kind, home: None } => {
+        Event::Covered { side, kind, home: None, .. } => {
             format!("{} covers {}", word(side), word(kind))
         }
-        Event::Covered { side, kind, home: Some(home) } => {
+        Event::Covered { side, kind, home: Some(home), .. } => {
             format!("{} covers {} of {}", word(side), word(kind), word(home))
         }
-        Event::SectorHeld { side, sector } => format!("{} holds {}", word(side), sector.name()),
+        Event::SectorHeld { side, sector, .. } => format!("{} holds {}", word(side), sector.name()),
         Event::Turned { side, piece } => format!("{} turns {piece}", word(side)),
         Event::Tidied { side, piece, to } => format!("{} tidies {piece} {to}", word(side)),
         Event::TimePassed { ticks } => format!("{ticks} ticks pass"),

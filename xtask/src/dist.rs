@@ -1,15 +1,17 @@
 //! `cargo xtask dist`: what can be published.
 //!
 //! Trunk builds into `target/bundle`; there the bundle is finished and only then put into `dist/`, so that a failure
-//! leaves the last good one alone. Finishing means: optimise the wasm, one style sheet, names by final contents, the
-//! content-security policy, the rules as a library, and last the service worker with the list of everything.
+//! leaves the last good one alone. Finishing means: cut the wasm into parts, optimise them, one style sheet, names by
+//! final contents, the content-security policy, the rules as a library, and last the service worker with the list of
+//! everything.
 
 use crate::{
     html::{self, sha256, sha384, short_hash},
     order,
+    parts::Reader,
     run::{self, Outcome, headline},
-    single, size,
-    tools::{self, Tools},
+    single, size, split,
+    tools::{self, Tools, WasmOpt},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -21,6 +23,11 @@ use std::{
 /// The folder to publish.
 pub(crate) fn folder() -> PathBuf {
     run::root().join("dist")
+}
+
+/// The parts of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
+pub(crate) fn parts_folder() -> PathBuf {
+    run::root().join("target/split")
 }
 
 /// The whole cabinet in one file.
@@ -43,7 +50,8 @@ pub(crate) fn make() -> Outcome {
     let stage = run::root().join("target/bundle");
     trunk(&tools, &stage)?;
     let mut bundle = Bundle::read(&stage)?;
-    bundle.optimise(&tools, &stage)?;
+    bundle.cut()?;
+    bundle.optimise(&tools)?;
     bundle.count_imports()?;
     bundle.one_style_sheet()?;
     bundle.name_by_content()?;
@@ -76,6 +84,15 @@ fn trunk(tools: &Tools, stage: &Path) -> Outcome {
     run::run("trunk", &mut trunk).map_err(|error| format!("{error} The lines above say why."))
 }
 
+/// What the linker wrote, before wasm-bindgen.
+fn linked() -> Outcome<PathBuf> {
+    let told = run::output(run::cargo().args(["metadata", "--format-version=1", "--no-deps"]))
+        .and_then(|told| serde_json::from_str::<serde_json::Value>(&told).ok());
+    let folder = told.as_ref().and_then(|told| told.get("target_directory")?.as_str());
+    let folder = folder.ok_or("cargo does not say where it builds.")?;
+    Ok(Path::new(folder).join("wasm32-unknown-unknown/release/app.wasm"))
+}
+
 /// The same bytes on every machine, and no one's home folder in them.
 fn remapped() -> Outcome<String> {
     let told = run::output(run::rustc().arg("-vV"))
@@ -89,10 +106,12 @@ fn remapped() -> Outcome<String> {
         (run::root(), "/src".to_owned()),
         (library, format!("/rustc/{commit}")),
     ];
-    let flags: Vec<String> = places
+    let mut flags: Vec<String> = places
         .iter()
         .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
         .collect();
+    // For cutting: full names of functions, and who refers to whom.
+    flags.extend(["-Csymbol-mangling-version=v0", "-Clink-arg=--emit-relocs"].map(str::to_owned));
     Ok(flags.join("\x1f"))
 }
 
@@ -137,8 +156,21 @@ impl Bundle {
         self.files.insert(name.to_owned(), text.into_bytes());
     }
 
-    /// wasm-opt; the page no longer says what the file was before.
-    fn optimise(&mut self, tools: &Tools, stage: &Path) -> Outcome {
+    /// The games' parts: the name of the game's folder, and of the file.
+    pub(crate) fn parts(&self) -> Vec<(&str, &str)> {
+        let mut parts = vec![];
+        for name in self.files.keys() {
+            let end = name.strip_prefix(&self.stem).and_then(|end| end.strip_suffix(".wasm"));
+            match end.and_then(|end| end.strip_prefix('_')) {
+                Some("bg") | None => {}
+                Some(game) => parts.push((game, name.as_str())),
+            }
+        }
+        parts
+    }
+
+    /// The wasm falls into parts; the page no longer says what the file was before.
+    fn cut(&mut self) -> Outcome {
         // Browsers do not check the integrity of what is fetched ahead this way, and complain about it.
         let integrity = sha384(self.wasm()?);
         let page = self.text("index.html")?;
@@ -146,22 +178,48 @@ impl Bundle {
             .replace(&format!(" integrity={integrity}"), "")
             .replace(&format!(" integrity=\"{integrity}\""), "");
         self.put("index.html", page);
-        let Some(wasm_opt) = &tools.wasm_opt else { return Ok(()) };
+        let linked = linked()?;
+        let read = fs::read(&linked).map_err(|error| format!("{}: {error}.", linked.display()))?;
+        let split = split::split(self.wasm()?, &read)?;
+        if parts_folder().exists() {
+            fs::remove_dir_all(parts_folder())
+                .map_err(|error| format!("{}: {error}.", parts_folder().display()))?;
+        }
+        write(&parts_folder().join("main.wasm"), &split.main)?;
+        self.files.insert(format!("{}_bg.wasm", self.stem), split.main);
+        for (game, part) in split.parts {
+            // The page knows a game by another name than its folder, and must find the part by it.
+            if !self.files.contains_key(&format!("books/{}/RULES.md", game.replace('_', "-"))) {
+                return Err(format!(
+                    "the folder {game} is not called like its game; src/ui/parts.rs could not find it."
+                ));
+            }
+            write(&parts_folder().join(format!("{game}.wasm")), &part)?;
+            self.files.insert(format!("{}_{game}.wasm", self.stem), part);
+        }
+        Ok(())
+    }
+
+    /// wasm-opt, where it is to be had.
+    fn optimise(&mut self, tools: &Tools) -> Outcome {
+        let Some(wasm_opt) = &tools.wasm_opt else { return self.forget_names() };
         println!("Optimising the wasm …");
-        let name = format!("{}_bg.wasm", self.stem);
-        let to = run::root().join("target/optimised.wasm");
-        let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
-        let mut optimise = wasm_opt.command();
-        optimise.arg("-Oz").arg(stage.join(&name)).arg("-o").arg(&to);
-        run::run("wasm-opt", &mut optimise)?;
-        let small = read()?;
-        let named = order::named_by_place(&small)
-            .ok_or("wasm-opt wrote a file that this command cannot read.")?;
-        write(&to, &named)?;
-        let mut reorder = wasm_opt.command();
-        reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);
-        run::run("wasm-opt", &mut reorder)?;
-        self.files.insert(name, read()?);
+        let mut done = vec![(format!("{}_bg.wasm", self.stem), optimised(wasm_opt, "main")?)];
+        for (game, name) in self.parts() {
+            done.push((name.to_owned(), optimised(wasm_opt, game)?));
+        }
+        self.files.extend(done);
+        Ok(())
+    }
+
+    /// What the optimiser would do in passing.
+    fn forget_names(&mut self) -> Outcome {
+        for (name, content) in
+            self.files.iter_mut().filter(|(name, _)| name.rsplit('.').next() == Some("wasm"))
+        {
+            *content = Reader::without_names(content)
+                .ok_or_else(|| format!("{name} is no wasm that this command can read."))?;
+        }
         Ok(())
     }
 
@@ -225,13 +283,20 @@ impl Bundle {
 
     /// Trunk named the program before it was optimised; a name must stand for the final contents.
     fn name_by_content(&mut self) -> Outcome {
-        let stem = format!(
-            "app-{}",
-            short_hash([self.text(&format!("{}.js", self.stem))?.as_bytes(), self.wasm()?])
-        );
+        let parts: Vec<(String, String)> = self
+            .parts()
+            .iter()
+            .map(|(game, name)| (format!("_{game}.wasm"), (*name).to_owned()))
+            .collect();
+        let contents = [self.text(&format!("{}.js", self.stem))?.as_bytes(), self.wasm()?];
+        let contents = contents.into_iter().chain(parts.iter().map(|(_, name)| &*self.files[name]));
+        let stem = format!("app-{}", short_hash(contents));
         let page = self.text("index.html")?.replace(&self.stem, &stem);
         self.put("index.html", page);
-        for end in [".js", "_bg.wasm", ".d.ts"] {
+        let ends = [".js", "_bg.wasm", ".d.ts"]
+            .into_iter()
+            .chain(parts.iter().map(|(end, _)| end.as_str()));
+        for end in ends {
             let old = format!("{}{end}", self.stem);
             let content =
                 self.files.remove(&old).ok_or_else(|| format!("the bundle has no {old}."))?;
@@ -262,19 +327,30 @@ impl Bundle {
     /// The rules for other people's programs, under names without a hash.
     fn library(&mut self) -> Outcome {
         let stem = &self.stem;
+        let parts: Vec<String> =
+            self.parts().iter().map(|(_, name)| format!("'./{name}'")).collect();
+        let parts = parts.join(", ");
         let script = format!(
             "// The rules of the cabinet as a library, for pages, workers and Node.\n\
              import start, {{ initSync }} from './{stem}.js';\n\
              export * from './{stem}.js';\n\
-             const wasm = new URL('./{stem}_bg.wasm', import.meta.url);\n\
+             const at = (file) => new URL(file, import.meta.url);\n\
+             const [wasm, ...parts] = ['./{stem}_bg.wasm', {parts}].map(at);\n\
+             const inPage = async () => {{\n  \
+               const m = await start({{ module_or_path: wasm }});\n  \
+               await Promise.all(parts.map(async (part) => WebAssembly.instantiate(await (await fetch(part)).arrayBuffer(), {{ m }})));\n\
+             }};\n\
+             const inNode = async () => {{\n  \
+               const {{ readFileSync }} = await import('node:fs');\n  \
+               const m = initSync({{ module: readFileSync(wasm) }});\n  \
+               for (const part of parts) new WebAssembly.Instance(new WebAssembly.Module(readFileSync(part)), {{ m }});\n\
+             }};\n\
              let ready;\n\
              export default function open() {{\n  \
-               return (ready ??= wasm.protocol === 'file:'\n    \
-                 ? import('node:fs').then((fs) => void initSync({{ module: fs.readFileSync(wasm) }}))\n    \
-                 : start({{ module_or_path: wasm }}).then(() => undefined));\n\
+               return (ready ??= wasm.protocol === 'file:' ? inNode() : inPage());\n\
              }}\n\
              export async function ruleBook(game) {{\n  \
-               const file = new URL(`./books/${{game}}/RULES.md`, import.meta.url);\n  \
+               const file = at(`./books/${{game}}/RULES.md`);\n  \
                if (file.protocol === 'file:') return (await import('node:fs/promises')).readFile(file, 'utf8');\n  \
                const answer = await fetch(file);\n  \
                if (!answer.ok) throw new Error(`there is no rule book of ${{game}}`);\n  \
@@ -339,6 +415,22 @@ impl Bundle {
         }
         self.files.iter().try_for_each(|(name, content)| write(&folder.join(name), content))
     }
+}
+
+/// A part of the wasm made small, its functions in a good order.
+fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
+    let to = run::root().join("target/optimised.wasm");
+    let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
+    let mut optimise = wasm_opt.command();
+    optimise.arg("-Oz").arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
+    run::run("wasm-opt", &mut optimise)?;
+    let named = order::named_by_place(&read()?)
+        .ok_or("wasm-opt wrote a file that this command cannot read.")?;
+    write(&to, &named)?;
+    let mut reorder = wasm_opt.command();
+    reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);
+    run::run("wasm-opt", &mut reorder)?;
+    read()
 }
 
 /// How many digits tell two imports apart.

@@ -20,6 +20,7 @@ mod run;
 mod serve;
 mod single;
 mod size;
+mod split;
 mod test;
 mod tools;
 

@@ -1,48 +1,33 @@
 //! What the wasm is made of, by module: where to look when it grows over its budget.
 //!
-//! Reads the file as Trunk leaves it, which still has the names of its functions. The optimiser makes it smaller, but
-//! hardly changes the proportions.
+//! Reads the parts as they were cut, which still have the names of their functions. The optimiser makes them smaller,
+//! but hardly changes the proportions.
 
-use crate::run::{self, Outcome};
-use std::{collections::BTreeMap, fs};
+use crate::{
+    dist,
+    run::{Outcome, headline},
+    split::without_hashes,
+};
+use std::collections::BTreeMap;
 
 /// How many lines are printed of each table.
 const LINES: usize = 25;
 
 pub(crate) fn print() -> Outcome {
-    let folder = run::root().join("target/bundle");
-    let file = fs::read_dir(&folder)
-        .map_err(|error| format!("{}: {error}. Run `cargo xtask dist` first.", folder.display()))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension().is_some_and(|end| end == "wasm"))
-        .ok_or("there is no wasm in target/bundle; run `cargo xtask dist` first.")?;
-    let bytes = fs::read(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
-    let parts = Parts::read(&bytes)
-        .ok_or_else(|| format!("{} is no wasm that this command can read.", file.display()))?;
-    println!(
-        "\nBefore optimising: {} bytes of code in {} functions, {} bytes of data.",
-        parts.code(),
-        parts.functions.len(),
-        parts.data
-    );
-    let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
-    for (name, size) in &parts.functions {
-        let (bytes, count) = modules.entry(module(name)).or_default();
-        *bytes += size;
-        *count += 1;
+    let folder = dist::parts_folder();
+    let files = dist::read_folder(&folder)
+        .map_err(|error| format!("{error} Run `cargo xtask dist` first."))?;
+    if files.is_empty() {
+        return Err(format!(
+            "there is no wasm in {}; run `cargo xtask dist` first.",
+            folder.display()
+        ));
     }
-    let mut modules: Vec<_> =
-        modules.into_iter().map(|(name, (bytes, count))| (bytes, count, name)).collect();
-    modules.sort_by(|one, two| two.cmp(one));
-    println!("\n   bytes  functions  module");
-    for (bytes, count, name) in modules.iter().take(LINES) {
-        println!("{bytes:>8}  {count:>9}  {name}");
-    }
-    let mut functions = parts.functions;
-    functions.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
-    println!("\n   bytes  function");
-    for (name, size) in functions.iter().take(LINES) {
-        println!("{size:>8}  {}", name.chars().take(120).collect::<String>());
+    for (name, content) in &files {
+        headline(name);
+        let parts = Parts::read(content)
+            .ok_or_else(|| format!("{name} is no wasm that this command can read."))?;
+        parts.print();
     }
     Ok(())
 }
@@ -71,6 +56,34 @@ struct Parts {
 }
 
 impl Parts {
+    fn print(self) {
+        println!(
+            "\nBefore optimising: {} bytes of code in {} functions, {} bytes of data.",
+            self.code(),
+            self.functions.len(),
+            self.data
+        );
+        let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+        for (name, size) in &self.functions {
+            let (bytes, count) = modules.entry(module(name)).or_default();
+            *bytes += size;
+            *count += 1;
+        }
+        let mut modules: Vec<_> =
+            modules.into_iter().map(|(name, (bytes, count))| (bytes, count, name)).collect();
+        modules.sort_by(|one, two| two.cmp(one));
+        println!("\n   bytes  functions  module");
+        for (bytes, count, name) in modules.iter().take(LINES) {
+            println!("{bytes:>8}  {count:>9}  {name}");
+        }
+        let mut functions = self.functions;
+        functions.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
+        println!("\n   bytes  function");
+        for (name, size) in functions.iter().take(LINES) {
+            println!("{size:>8}  {}", name.chars().take(120).collect::<String>());
+        }
+    }
+
     fn code(&self) -> usize {
         self.functions.iter().map(|(_, size)| size).sum()
     }
@@ -94,9 +107,7 @@ impl Parts {
             }
         }
         let name = |at: usize| {
-            names
-                .get(&(at + imported))
-                .map_or_else(String::new, |name| format!("{:#}", rustc_demangle::demangle(name)))
+            names.get(&(at + imported)).map_or_else(String::new, |name| without_hashes(name))
         };
         Some(Self {
             functions: sizes.into_iter().enumerate().map(|(at, size)| (name(at), size)).collect(),
@@ -196,6 +207,16 @@ impl<'a> Reader<'a> {
         Some(names)
     }
 
+    /// How many at least and, if the first bit says so, at most.
+    fn limits(&mut self) -> Option<()> {
+        let has_most = self.byte()? & 1 == 1;
+        self.number()?;
+        if has_most {
+            self.number()?;
+        }
+        Some(())
+    }
+
     fn imported_functions(&mut self) -> Option<usize> {
         let mut functions = 0;
         for _ in 0..self.number()? {
@@ -206,7 +227,17 @@ impl<'a> Reader<'a> {
                     self.number()?;
                     functions += 1;
                 }
-                // A table, a memory or a global: wasm-bindgen imports none.
+                // A table: of what, and how many.
+                1 => {
+                    self.byte()?;
+                    self.limits()?;
+                }
+                2 => self.limits()?,
+                // A global: of which type, and whether it can change.
+                3 => {
+                    self.byte()?;
+                    self.byte()?;
+                }
                 _ => return None,
             }
         }
@@ -227,7 +258,21 @@ mod tests {
             "cabinet::engine::Seat"
         );
         assert_eq!(module("core::fmt::write"), "core");
+        let hashed = "<cabinet[6f4f4650c53744cd]::ui::table::Sitting>::view";
+        assert_eq!(module(&without_hashes(hashed)), "cabinet::ui::table");
+        assert_eq!(
+            without_hashes("core[c5930c85a12de822]::f::<[u8; 4]>[1]"),
+            "core::f::<[u8; 4]>[1]"
+        );
         assert_eq!(module(""), "others");
+    }
+
+    #[test]
+    fn a_part_imports_more_than_functions() {
+        // A table of 1 to 2, a memory of 1, a global that can change, and a function.
+        let imports = b"\x04\x01m\x01t\x01\x70\x01\x01\x02\x01m\x01m\x02\x00\x01\x01m\x01g\x03\x7f\x01\x01m\x01f\x00\x00";
+        assert_eq!(Reader(imports).imported_functions(), Some(1));
+        assert_eq!(Reader(b"\x01\x01m\x01x\x09\x00").imported_functions(), None);
     }
 
     #[test]

@@ -52,11 +52,13 @@ pub enum Event {
         side: Side,
         kind: Kind,
         home: Option<Side>,
+        points: u16,
     },
     /// A side has covered a sector alone.
     SectorHeld {
         side: Side,
         sector: Sector,
+        points: u16,
     },
     Turned {
         side: Side,

@@ -2,7 +2,7 @@
 
 use super::opening::Setup;
 use super::piece::{Piece, PieceSet, Side};
-use super::sky::Sector;
+use super::sky::{Objective, Sector};
 use super::state::{Stage, State};
 use super::{Event, Gear, Rule, Situation7, ending, time, turn};
 use crate::engine::{Ledger, Refusal, Seat, require};
@@ -77,11 +77,14 @@ pub(super) fn put_down(table: &mut Ledger<Situation7>, side: Side, piece: Piece,
     if let Some(&objective) = table.sky.on(piece)
         && objective.pieces.within(own)
     {
-        table.record(Event::Covered { side, kind: objective.kind, home: objective.home });
+        let points = table.setup.objective_points(&objective, side);
+        let Objective { kind, home, .. } = objective;
+        table.record(Event::Covered { side, kind, home, points });
     }
     for sector in Sector::all().filter(|sector| sector.pieces().contains(piece)) {
         if sector.pieces().within(own) {
-            table.record(Event::SectorHeld { side, sector });
+            let points = table.setup.sector_points(sector);
+            table.record(Event::SectorHeld { side, sector, points });
         }
     }
 }

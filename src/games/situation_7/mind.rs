@@ -6,6 +6,7 @@ mod hand;
 mod motive;
 mod options;
 mod playout;
+mod prospect;
 mod search;
 mod sketch;
 
@@ -96,10 +97,10 @@ impl Player {
                 Search::settled(options, opening)
             }
             Level::Regular => {
-                let opening = options.best();
+                let opening = options.best(&mut dice);
                 Search::settled(options, opening)
             }
-            Level::Expert => Search::new(options, view, self.seed, dice.drawn()),
+            Level::Expert => Search::new(options, view, dice),
         }
     }
 

@@ -85,7 +85,10 @@ const RINGS: [Ring; 4] = [
     Ring { count: 24, start: 94 },
 ];
 
-const NEIGHBOURS: [u64; Piece::COUNT] = rings::neighbours(&RINGS);
+const NEIGHBOURS: [u64; Piece::COUNT] = rings::neighbours(&RINGS, 1);
+
+/// The same without those that hang together by 3.75 degrees only.
+const BROAD: [u64; Piece::COUNT] = rings::neighbours(&RINGS, 2);
 
 /// The two places where the nebula can be crossed (9.11), each an inner and an outer piece.
 const BRIDGES: [(Piece, Piece); 2] =
@@ -139,6 +142,11 @@ impl Piece {
     /// The pieces that share an edge with it (3.5).
     pub fn neighbours(self) -> PieceSet {
         PieceSet(NEIGHBOURS[self.index()])
+    }
+
+    /// Those among them with room for a picture across the edge (9.8).
+    pub(super) fn broad_neighbours(self) -> PieceSet {
+        PieceSet(BROAD[self.index()])
     }
 
     /// The same where the nebula parts rings B and C but for two bridges (9.11).

@@ -111,7 +111,8 @@ impl Sky {
                 matches!(kind, Kind::RocketBase | Kind::SatelliteBase | Kind::AstronautBase);
             let mut pieces = PieceSet::NONE;
             for &(ring, _) in places {
-                let near = pieces.iter().fold(PieceSet::NONE, |all, it| all.union(it.neighbours()));
+                let near =
+                    pieces.iter().fold(PieceSet::NONE, |all, it| all.union(it.broad_neighbours()));
                 let free: Vec<Piece> = PieceSet::ring(ring)
                     .minus(taken)
                     .iter()

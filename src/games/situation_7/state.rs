@@ -211,7 +211,7 @@ impl State {
             Event::Posted { side, at } => {
                 self.markers.push(Marker { side: *side, gear: Gear::Astronaut, at: *at });
             }
-            Event::Covered { side, kind, home } => self.cover(*side, *kind, *home),
+            Event::Covered { side, kind, home, .. } => self.cover(*side, *kind, *home),
             Event::SectorHeld { .. } | Event::Yielded { .. } | Event::WaitedEnough { .. } => {}
             Event::Turned { side, piece } => self.fiddle(*side, |tray| {
                 if let Some(loose) = tray.iter_mut().find(|loose| loose.piece == *piece) {

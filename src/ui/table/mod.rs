@@ -279,7 +279,7 @@ impl Sitting {
     }
 
     fn view(&self, ctx: &Context<Table>, dialog: &NodeRef) -> Html {
-        let title = catalogue::shelf(self.live.game()).title();
+        let title = catalogue::lid(self.live.game()).title();
         browser::set_title(&words::page_title(title, &self.kept.title));
         if let Some(seat) = self.curtain {
             return curtain::view(ctx, self, seat);
@@ -356,13 +356,14 @@ impl Sitting {
             phase = format!("{time} · {phase}");
         }
         let playing = (self.mode == Mode::Play).then(|| {
-            let hint = tool(words::HINT, drawing::HINT, self.hand().is_some(), Msg::Hint);
+            let hint = tool(words::HINT, drawing::HINT, self.may_hint(), Msg::Hint);
             let tools = match &self.race {
                 // What both sides do at once cannot be taken back, but it can be stopped.
                 Some(race) => {
-                    let (label, icon) = match race.is_paused {
-                        true => (words::CONTINUE, drawing::PLAY),
-                        false => (words::PAUSE, drawing::PAUSE),
+                    let (label, icon) = if race.is_paused {
+                        (words::CONTINUE, drawing::PLAY)
+                    } else {
+                        (words::PAUSE, drawing::PAUSE)
                     };
                     let can = self.live.clock().is_some();
                     vec![tool(label, icon, can, Msg::Pause(!race.is_paused)), hint]
@@ -482,7 +483,7 @@ impl Sitting {
     fn may_talk(&self) -> bool {
         self.mode == Mode::Play
             && self.look.is_none()
-            && catalogue::shelf(self.live.game()).is_talkative()
+            && catalogue::lid(self.live.game()).is_talkative()
     }
 
     /// What a seat is called.

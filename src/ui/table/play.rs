@@ -310,7 +310,7 @@ impl Sitting {
     }
 
     fn ask_hint(&mut self, _: &Context<Table>) {
-        let Some(seat) = self.hand() else {
+        let Some(seat) = self.hand().filter(|_| self.may_hint()) else {
             self.note = Some(words::NO_HINT_NOW);
             return;
         };

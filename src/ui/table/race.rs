@@ -94,6 +94,8 @@ impl Sitting {
         // Whoever reads something has stopped the game, and says when to go on.
         race.is_paused |= is_busy && may_run;
         race.count();
+        // What has become impossible is not tried; the player looks for something else.
+        race.plans.retain(|plan| self.live.accepts(plan.seat, &plan.action));
         let runs = may_run && !race.is_paused;
         if runs && race.beat.is_none() {
             let link = ctx.link().clone();
@@ -190,8 +192,7 @@ impl Sitting {
         }
     }
 
-    /// Carries out whatever is due. A plan that has become impossible is dropped, and the
-    /// player looks for something else.
+    /// Carries out whatever is due.
     fn perform_plans(&mut self, ctx: &Context<Table>, now: u64) -> bool {
         let mut has_acted = false;
         while let Some(Plan { seat, action, .. }) = self.next_plan(now) {
@@ -251,6 +252,21 @@ impl Sitting {
             is_refusal: false,
         });
         let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        Seating { persons, hands, is_paused, said: refused.or(advised).or(noted) }
+        let said = refused.or(advised).or(noted);
+        Seating { persons, hands, is_paused, said, lessons: self.lessons(hands) }
+    }
+
+    /// Guidance for those who decide on a board that tells everything itself.
+    fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
+        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
+            return Vec::new();
+        }
+        let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));
+        hands.iter().filter_map(lesson).collect()
+    }
+
+    /// Whether a hint may be asked for: not where two sides race for what it would tell one.
+    pub(super) fn may_hint(&self) -> bool {
+        self.hand().is_some() && (self.race.is_none() || self.persons().count() == 1)
     }
 }

@@ -65,11 +65,44 @@ pub(super) fn ticks(
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::{Loose, Piece, Stage};
     use super::*;
+    use crate::engine::Seed;
 
     #[test]
     fn the_luck_of_a_search_evens_out() {
         assert_eq!(SEARCH.iter().sum::<u32>(), 100 * 32);
         assert!(SEARCH.is_sorted());
+    }
+
+    #[test]
+    fn over_a_game_a_piece_takes_what_was_agreed() {
+        let mut dice = Dice::new(Seed(1));
+        for (pace, level, seconds) in [
+            (Pace::ByLevel, Level::Novice, 9),
+            (Pace::ByLevel, Level::Regular, 6),
+            (Pace::ByLevel, Level::Expert, 4),
+            (Pace::Calm, Level::Expert, 9),
+            (Pace::Brisk, Level::Novice, 6),
+            (Pace::Quick, Level::Regular, 4),
+        ] {
+            let mut view = State::new(&Setup { pace, ..Setup::default() });
+            view.stage = Stage::Playing;
+            let mut sum = 0;
+            let mut longest = 0;
+            for n in 0..4_000 {
+                // A side lays half of its fifty pieces.
+                let loose = Piece::all().skip(n % 25).map(|piece| Loose { piece, turned: 0 });
+                view.trays.south = loose.collect();
+                let lay = Action::lay(Piece::of(3, 18));
+                let ticks = ticks(lay, &view, (Seat(0), level), false, &mut dice);
+                assert!(ticks >= seconds * SECOND / 5, "nobody is that quick");
+                (sum, longest) = (sum + ticks, longest.max(ticks));
+            }
+            let mean = sum / 4_000;
+            let tolerance = seconds * SECOND / 20;
+            assert!(mean.abs_diff(seconds * SECOND) <= tolerance, "{mean} for {seconds} s");
+            assert!(longest > 3 * seconds * SECOND, "a search may take long");
+        }
     }
 }

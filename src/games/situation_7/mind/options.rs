@@ -1,9 +1,9 @@
 //! What a seat could do, and how a Novice and a Regular choose from it.
 
 use super::super::{Piece, Setup, State};
-use super::appraisal::{self, GUARD, LAUNCH};
+use super::appraisal;
 use super::playout::Opening;
-use super::sketch::{ALL, Chair, Ground, Sketch, Spaces, bit, each};
+use super::sketch::{ALL, Chair, Ground, Sketch, Spaces, bit, each, rival};
 use crate::engine::{Dice, Seat};
 
 /// What a seat could do.
@@ -38,19 +38,11 @@ impl Options {
     }
 
     fn list(&mut self, within: Spaces) {
-        let Self { table, side, .. } = *self;
-        let open = table.open(side);
-        let landings = table.landings(side, &self.ground) & !open & within;
-        let launch = |at| {
-            let gear = table.gear(side)?;
-            let target = table.best_target(side, at, &self.ground)?;
-            Some(Opening::Launch { gear, target, at })
-        };
-        let launches: Vec<Opening> = each(landings).filter_map(launch).collect();
-        let posts = table.posts(side, &self.ground) & within;
-        self.openings.extend(each(open & within).map(Opening::Lay));
-        self.openings.extend(launches);
-        self.openings.extend(each(posts).map(Opening::Post));
+        let Self { table, side, ref ground, .. } = *self;
+        let fillings = each(table.fillings(side, ground) & within);
+        let posts = each(table.posts(side, ground) & within);
+        self.openings = fillings.filter_map(|at| table.filling(side, at, ground)).collect();
+        self.openings.extend(posts.map(Opening::Post));
     }
 
     /// The opening that fills a space.
@@ -58,22 +50,17 @@ impl Options {
         self.openings.iter().copied().find(|opening| opening.piece() == Some(at))
     }
 
-    /// What an opening is worth at a glance, in sixteenths of a point.
+    /// What an opening is worth at a glance.
     pub(super) fn worth(&self, opening: Opening) -> i32 {
-        let Self { table, side, ref ground, .. } = *self;
-        match opening {
-            Opening::Lay(at) => appraisal::worth(&table, side, at, ground),
-            Opening::Launch { at, .. } => appraisal::worth(&table, side, at, ground) - LAUNCH,
-            Opening::Post(at) => {
-                let does = appraisal::guard(&table, side, at, ground);
-                (i32::try_from(does).unwrap_or(0) - GUARD_FROM) * GUARD_WORTH
-            }
-        }
+        appraisal::worth(&self.table, self.side, opening, &self.ground)
     }
 
-    /// A Regular takes what is worth most at a glance.
-    pub(super) fn best(&self) -> Option<Opening> {
-        self.openings.iter().copied().max_by_key(|&opening| self.worth(opening))
+    /// A Regular takes what is worth most at a glance, and overlooks some of it.
+    pub(super) fn best(&self, dice: &mut Dice) -> Option<Opening> {
+        let mut seen = self.openings.clone();
+        seen.retain(|_| dice.below(OVERLOOKS) > 0);
+        let seen = if seen.is_empty() { &self.openings } else { &seen };
+        seen.iter().copied().max_by_key(|&opening| self.worth(opening))
     }
 
     /// A Novice sees a few things and takes the one that brings points at once, or else
@@ -107,9 +94,7 @@ impl Options {
 
     /// Whether a space is nearer to the own base line than to the rival's.
     fn is_homeward(&self, at: usize) -> bool {
-        let piece = Piece::nth(at).expect("spaces are pieces");
-        let [own, other] = [self.side, 1 - self.side].map(|side| self.steps(side, piece.index()));
-        own < other
+        self.steps(self.side, at) < self.steps(rival(self.side), at)
     }
 
     /// Steps from a base line over the whole board.
@@ -124,14 +109,11 @@ impl Options {
     }
 }
 
-/// An astronaut that does less is kept.
-#[expect(clippy::cast_possible_wrap, reason = "it is a small number")]
-const GUARD_FROM: i32 = GUARD as i32 - 1;
-/// What it is worth more for each point of its measure, in sixteenths of a point.
-const GUARD_WORTH: i32 = 25 * 16;
+/// A Regular overlooks one thing in so many.
+const OVERLOOKS: u32 = 3;
 /// A Novice with equipment thinks of it once in so many decisions.
 const THINKS_OF_IT: u32 = 6;
 /// How many things a Novice sees.
-const SEES: u32 = 2;
+const SEES: u32 = 3;
 /// What it likes its own side more, in points.
 const HOME: i32 = 10;

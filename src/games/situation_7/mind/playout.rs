@@ -1,8 +1,8 @@
-//! A game played to its end in thought: both sides take what looks best among what they
-//! happen to see.
+//! Playing on in thought: who comes next, what could be done, and what a side does that
+//! takes what looks best among what it happens to see.
 
 use super::super::Gear;
-use super::appraisal::{GUARD, LAUNCH, best_post, worth};
+use super::appraisal::{GUARD, best_post, worth};
 use super::sketch::{Chair, Ground, Sketch, Spaces, bit, each, rival};
 use crate::engine::Dice;
 
@@ -16,17 +16,26 @@ pub(super) enum Tempo {
 }
 
 impl Tempo {
-    fn next(self, dice: &mut Dice) -> Chair {
+    /// Who comes next. A side may be about to do something that takes so long beside laying a
+    /// piece, in sixteenths.
+    pub(super) fn next(self, about: Option<(Chair, u32)>, dice: &mut Dice) -> Chair {
         match self {
-            Self::AtOnce { south } => usize::from(dice.below(1 << 16) >= south),
+            Self::AtOnce { south } => {
+                let mut parts = [south, (1 << 16) - south];
+                if let Some((side, time)) = about {
+                    parts[side] = parts[side] * 16 / time;
+                }
+                usize::from(dice.below(parts[0] + parts[1]) >= parts[0])
+            }
             Self::InTurn { side, .. } => side,
         }
     }
 
-    /// A side has laid a piece, or cannot.
-    pub(super) fn go_on(&mut self, has_laid: bool) {
+    /// A side has laid a piece. If it is not the one whose turn it is, that one could not.
+    pub(super) fn has_laid(&mut self, by: Chair) {
         if let Self::InTurn { side, left, whole } = self {
-            *left = if has_laid { left.saturating_sub(1) } else { 0 };
+            *left = if by == *side { left.saturating_sub(1) } else { whole.saturating_sub(1) };
+            *side = by;
             if *left == 0 {
                 (*side, *left) = (rival(*side), *whole);
             }
@@ -52,7 +61,7 @@ impl Opening {
     }
 
     /// How long it takes beside laying a piece, in sixteenths.
-    fn time(self) -> u32 {
+    pub(super) fn time(self) -> u32 {
         match self {
             Self::Lay(_) => 16,
             Self::Launch { .. } => 19,
@@ -78,72 +87,28 @@ impl Opening {
     }
 }
 
-/// Plays on from the opening of one side to the end, or until so many pieces are laid.
-pub(super) fn play_out(
-    table: &mut Sketch,
-    (side, opening): (Chair, Opening),
-    mut tempo: Tempo,
-    mut left: u32,
-    ground: &Ground,
-    dice: &mut Dice,
-) {
-    // Whoever is quicker may be there first.
-    if let Tempo::AtOnce { south } = tempo {
-        let own = if side == 0 { south } else { (1 << 16) - south };
-        let other = ((1 << 16) - own) * opening.time() / 16;
-        while dice.below(own + other) >= own && left > 0 {
-            if !step(table, rival(side), ground, dice) {
-                break;
-            }
-            left -= 1;
-        }
-    }
-    if opening.play(table, side, ground) && opening.piece().is_some() {
-        tempo.go_on(true);
-        left = left.saturating_sub(1);
-    }
-    while left > 0 && table.empty() != 0 {
-        let next = tempo.next(dice);
-        let has_laid = step(table, next, ground, dice);
-        tempo.go_on(has_laid);
-        // Whoever can lay nothing waits for the other.
-        if !has_laid && !step(table, rival(next), ground, dice) {
-            return;
-        }
-        left -= 1;
-    }
-}
-
 /// A side posts an astronaut if that is worth it, and lays a piece.
-fn step(table: &mut Sketch, side: Chair, ground: &Ground, dice: &mut Dice) -> bool {
+pub(super) fn step(table: &mut Sketch, side: Chair, ground: &Ground, dice: &mut Dice) -> bool {
     if dice.below(2) == 0
         && let Some((does, at)) = best_post(table, side, ground)
         && does >= GUARD
     {
         table.post(side, at, ground);
     }
-    let open = table.open(side);
-    let all = open | table.landings(side, ground);
+    let all = table.fillings(side, ground);
     if all == 0 {
         return false;
     }
     let some = all & glance(dice);
-    let some = if some == 0 { all } else { some };
-    let mut best = (i32::MIN, 0);
-    for at in each(some) {
-        let cost = if open & bit(at) == 0 { LAUNCH } else { 0 };
-        let worth = worth(table, side, at, ground) - cost;
-        if worth > best.0 {
-            best = (worth, at);
+    let mut best = None;
+    for at in each(if some == 0 { all } else { some }) {
+        let Some(opening) = table.filling(side, at, ground) else { continue };
+        let worth = worth(table, side, opening, ground);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, opening));
         }
     }
-    let (_, at) = best;
-    let launch = if open & bit(at) == 0 { table.gear(side) } else { None };
-    match (launch, table.best_target(side, at, ground)) {
-        (Some(gear), Some(target)) => table.launch(side, gear, target, at, ground),
-        _ => table.lay(side, at, ground),
-    }
-    true
+    best.is_some_and(|(_, opening)| opening.play(table, side, ground))
 }
 
 /// Nobody sees everything at once: each space with a chance of three in four.

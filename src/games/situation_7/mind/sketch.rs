@@ -3,6 +3,7 @@
 
 use super::super::state::base_of;
 use super::super::{Gear, Markers, Piece, PieceSet, Sector, Side, State};
+use super::playout::Opening;
 
 /// A set of spaces, a bit each.
 pub(super) type Spaces = u64;
@@ -54,7 +55,7 @@ pub(super) struct Ground {
 pub(super) const ALL: Spaces = (1 << Piece::COUNT) - 1;
 
 /// What three pieces of equipment are worth beside the points of their base.
-const EQUIPMENT: [i32; 3] = [60, 60, 80];
+const EQUIPMENT: [i32; 3] = [200, 150, 100];
 
 impl Ground {
     pub(super) fn of(view: &State) -> Self {
@@ -164,7 +165,7 @@ impl Sketch {
     }
 
     /// The spaces that a side may fill by a launch.
-    pub(super) fn landings(&self, side: Chair, ground: &Ground) -> Spaces {
+    fn landings(&self, side: Chair, ground: &Ground) -> Spaces {
         if self.gear(side).is_none() {
             return 0;
         }
@@ -172,12 +173,26 @@ impl Sketch {
     }
 
     /// What a side would launch.
-    pub(super) fn gear(&self, side: Chair) -> Option<Gear> {
+    fn gear(&self, side: Chair) -> Option<Gear> {
         Gear::LAUNCHED.into_iter().find(|gear| self.stock[side][gear.index()] > 0)
     }
 
+    /// The spaces that a side may fill, by laying or by a launch.
+    pub(super) fn fillings(&self, side: Chair, ground: &Ground) -> Spaces {
+        self.open(side) | self.landings(side, ground)
+    }
+
+    /// How a side fills one of those: by laying if it can.
+    pub(super) fn filling(&self, side: Chair, at: usize, ground: &Ground) -> Option<Opening> {
+        if self.open(side) & bit(at) != 0 {
+            return Some(Opening::Lay(at));
+        }
+        let target = self.best_target(side, at, ground)?;
+        self.gear(side).map(|gear| Opening::Launch { gear, target, at })
+    }
+
     /// The target from which most spaces can be joined.
-    pub(super) fn best_target(&self, side: Chair, at: usize, ground: &Ground) -> Option<usize> {
+    fn best_target(&self, side: Chair, at: usize, ground: &Ground) -> Option<usize> {
         let room = |target: usize| {
             (ground.around[target] & self.free(side) & !self.joined[side]).count_ones()
         };

@@ -579,7 +579,7 @@ mod tests {
     use super::*;
     use crate::engine::{Actor, Dice, Match, Seed, Viewer};
     use crate::games::inner_circle::{DotsRule, Setup};
-    use crate::ui::face::Names;
+    use crate::ui::face::{Names, Seating};
 
     /// The board as text, with what happened last.
     fn render(table: &Match<InnerCircle>) -> String {
@@ -593,7 +593,10 @@ mod tests {
             hint: table.offers(seat).first().copied(),
             motion: true,
             live: true,
+            seating: Seating::default(),
             on_act: Callback::noop(),
+            on_hand: Callback::noop(),
+            on_frame: Callback::noop(),
         };
         let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
         pollster::block_on(page.render())

@@ -201,7 +201,7 @@ impl Board {
                 }
             }
             Deed::Tidied(side, piece, to) => {
-                self.act(props, side, Action::Tidy { piece, to });
+                act(props, side, Action::Tidy { piece, to });
             }
         }
         true
@@ -229,11 +229,11 @@ impl Board {
                     Some((gear, target)) => Action::Launch { gear, target, piece, at },
                     None => Action::Lay { piece, at },
                 };
-                self.act(props, side, action);
+                act(props, side, action);
             }
             Thing::Gear(Gear::Astronaut) => {
                 self.picked[side] = None;
-                self.act(props, side, Action::Post { at });
+                act(props, side, Action::Post { at });
             }
             Thing::Gear(gear) => {
                 self.picked[side] = None;
@@ -242,15 +242,9 @@ impl Board {
                     self.latest = side;
                 } else if let Some(piece) = panel::loose_at(view, side, 0) {
                     // Nothing lands there; the rules say why.
-                    self.act(props, side, Action::Launch { gear, target: at, piece, at });
+                    act(props, side, Action::Launch { gear, target: at, piece, at });
                 }
             }
-        }
-    }
-
-    fn act(&self, props: &BoardProps<Situation7>, side: Side, action: Action) {
-        if let Some(seat) = panel::seat_of(&props.seating, &props.view.setup, side) {
-            props.on_hand.emit((seat, action));
         }
     }
 
@@ -322,7 +316,7 @@ impl Board {
             ("Home", None, Some(_)) => self.go_to(side, 0),
             ("End", None, Some(_)) => self.go_to(side, last),
             ("t", None, Some(piece)) if props.view.setup.rotated => {
-                self.act(props, side, Action::Turn { piece });
+                act(props, side, Action::Turn { piece });
             }
             _ => return false,
         }
@@ -358,6 +352,13 @@ impl Board {
             }
         }
         best.1
+    }
+}
+
+/// Somebody of a side asks for something.
+fn act(props: &BoardProps<Situation7>, side: Side, action: Action) {
+    if let Some(seat) = panel::seat_of(&props.seating, &props.view.setup, side) {
+        props.on_hand.emit((seat, action));
     }
 }
 

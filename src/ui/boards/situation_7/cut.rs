@@ -5,20 +5,19 @@
 //! counter-clockwise from the East. Nothing here asks the platform for a sine, so that a seed
 //! cuts the same puzzle everywhere.
 
-use std::fmt::Write as _;
-
-use super::shape::{Spot, apart, bezier, direction, is_inside, whole};
+use super::shape::{Spot, apart, direction, is_inside, real, whole};
+use super::sheet::Path;
 
 pub(super) const PIECES: usize = 50;
 /// The borders between the rings, and the rim.
-pub(super) const RADII: [f64; 4] = [160.0, 420.0, 710.0, 1000.0];
+pub(super) const RADII: [f32; 4] = [160.0, 420.0, 710.0, 1000.0];
 /// Angles in the cut are counted in ticks of 3.75°, of which every piece has whole ones.
-pub(super) const TICKS: i32 = 96;
-pub(super) const TICK: f64 = 3.75;
+pub(super) const TICKS: i16 = 96;
+pub(super) const TICK: f32 = 3.75;
 /// The first piece of each ring.
 const FIRST: [usize; 5] = [0, 2, 10, 26, PIECES];
 /// How many ticks a piece of each ring is wide.
-const WIDTHS: [i32; 4] = [48, 12, 6, 4];
+const WIDTHS: [i16; 4] = [48, 12, 6, 4];
 
 pub(super) struct Cut {
     pub(super) edges: Vec<Edge>,
@@ -42,9 +41,9 @@ pub(super) struct Edge {
 #[derive(Clone, Copy)]
 pub(super) enum Run {
     /// Part of a circle, counter-clockwise between two ticks.
-    Arc { radius: f64, from: i32, to: i32 },
+    Arc { radius: f32, from: i16, to: i16 },
     /// Part of a ray, outwards.
-    Ray { tick: i32, from: f64, to: f64 },
+    Ray { tick: i16, from: f32, to: f32 },
 }
 
 impl Cut {
@@ -54,12 +53,12 @@ impl Cut {
             Self { edges, outlines: vec![], polygons: vec![], bounds: vec![], centres: vec![] };
         for piece in 0..PIECES {
             let border = cut.border(&[piece]);
-            let (polygon, outline) = (flattened(&border), outline_of(&border));
-            cut.bounds.push(bounds_of(&polygon));
-            cut.outlines.push(outline);
-            cut.polygons.push(polygon);
-            let (centre, _) = cut.room(&[piece]);
-            cut.centres.push((whole(centre.x), whole(centre.y)));
+            let mut path = trace(&border);
+            path.close();
+            cut.bounds.push(bounds_of(&path.spots()));
+            cut.outlines.push(path.text().to_owned());
+            cut.polygons.push(path.spots());
+            cut.centres.push(cut.middle(piece));
         }
         cut
     }
@@ -77,6 +76,11 @@ impl Cut {
     /// The place of the piece that is furthest from its edges: for a label or a token.
     pub(super) fn centre(&self, piece: usize) -> (i16, i16) {
         self.centres[piece]
+    }
+
+    fn middle(&self, piece: usize) -> (i16, i16) {
+        let (at, _) = self.room(&[piece]);
+        (whole(at.x), whole(at.y))
     }
 
     /// The outline as points not far from each other.
@@ -107,46 +111,44 @@ impl Cut {
 
     /// The largest circle within some pieces; of several pieces one that lies on the lines
     /// between them as well.
-    pub(super) fn room(&self, pieces: &[usize]) -> (Spot, f64) {
+    pub(super) fn room(&self, pieces: &[usize]) -> (Spot, f32) {
         let seams: Vec<Spot> = self
             .edges
             .iter()
             .filter(|e| e.sides.iter().all(|side| side.is_some_and(|p| pieces.contains(&p))))
-            .flat_map(|edge| flattened(&[(edge, false)]))
+            .flat_map(|edge| trace(&[(edge, false)]).spots())
             .collect();
+        let edge = trace(&self.border(pieces)).spots();
         let off = |at| if seams.is_empty() { 0.0 } else { 0.72 * apart(at, &seams) };
-        roomiest(&flattened(&self.border(pieces)), &[], off)
-    }
-}
-
-/// The middle of the largest circle within a closed line and clear of other spots, and how
-/// large it is; some places cost more than others.
-pub(super) fn roomiest(edge: &[Spot], others: &[Spot], cost: impl Fn(Spot) -> f64) -> (Spot, f64) {
-    let clear = |at| apart(at, edge).min(apart(at, others));
-    let worth = |at| if is_inside(at, edge) { clear(at) - cost(at) } else { f64::MIN };
-    let [x, y, w, h] = bounds_of(edge).map(f64::from);
-    let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
-    let mut most = worth(best);
-    let mut step = w.max(h) / 2.0;
-    // Ever finer, about the best place so far.
-    while step > 2.0 {
-        let from = best;
-        for n in 0..121 {
-            let (column, row) = (f64::from(n % 11 - 5), f64::from(n / 11 - 5));
-            let at = Spot { x: from.x + column * step / 5.0, y: from.y + row * step / 5.0 };
-            let value = worth(at);
-            if value > most {
-                (best, most) = (at, value);
+        let worth = |at| {
+            // The rim belongs to the base lines.
+            let clear = apart(at, &edge).min(RADII[3] - RIM - apart(at, &[CENTRE]));
+            if is_inside(at, &edge) { clear - off(at) } else { f32::MIN }
+        };
+        let [x, y, w, h] = bounds_of(&edge).map(f32::from);
+        let mut best = Spot { x: x + w / 2.0, y: y + h / 2.0 };
+        let mut most = worth(best);
+        let mut step = w.max(h) / 6.0;
+        // Ever finer, about the best place so far.
+        while step > 1.0 {
+            let from = best;
+            for n in 0..49 {
+                let way = Spot { x: real(n % 7 - 3), y: real(n / 7 - 3) };
+                let at = from.plus(way.times(step));
+                let value = worth(at);
+                if value > most {
+                    (best, most) = (at, value);
+                }
             }
+            step /= 2.5;
         }
-        step /= 3.0;
+        (best, apart(best, &edge))
     }
-    (best, clear(best))
 }
 
 impl Edge {
     /// How far it reaches to its left, or to its right.
-    pub(super) fn depth(&self, is_right: bool) -> f64 {
+    pub(super) fn depth(&self, is_right: bool) -> f32 {
         if self.sides[1].is_none() {
             return RIM;
         }
@@ -154,11 +156,11 @@ impl Edge {
         let aside = |spot: &Spot| match self.run {
             Run::Arc { radius, .. } => apart(*spot, &[CENTRE]) - radius,
             Run::Ray { tick, .. } => {
-                let ray = direction(f64::from(tick) * TICK);
+                let ray = direction(real(tick) * TICK);
                 spot.y * ray.x - spot.x * ray.y
             }
         };
-        self.curve.iter().map(|spot| sign * aside(spot)).fold(0.0, f64::max)
+        self.curve.iter().map(|spot| sign * aside(spot)).fold(0.0, f32::max)
     }
 
     /// The beginning of the edge, or its end.
@@ -169,17 +171,17 @@ impl Edge {
 }
 
 /// The ring of a piece, and the ticks between which it lies.
-pub(super) fn place_of(piece: usize) -> (usize, i32, i32) {
+pub(super) fn place_of(piece: usize) -> (usize, i16, i16) {
     let ring = (0..4).rfind(|&ring| FIRST[ring] <= piece).unwrap_or(0);
     let width = WIDTHS[ring];
-    let number = i32::try_from(piece - FIRST[ring]).unwrap_or(0);
+    let number = i16::try_from(piece - FIRST[ring]).unwrap_or(0);
     // The halves of the sun begin at the East, all others have their middle there.
     let from = number * width - if ring == 0 { 0 } else { width / 2 };
     (ring, from, from + width)
 }
 
 /// The piece of a ring that lies counter-clockwise of a tick.
-fn piece_after(ring: usize, tick: i32) -> usize {
+fn piece_after(ring: usize, tick: i16) -> usize {
     let is_after = |&piece: &usize| {
         let (_, from, to) = place_of(piece);
         (tick - from).rem_euclid(TICKS) < to - from
@@ -201,11 +203,11 @@ fn edges(chance: &mut Chance) -> Vec<Edge> {
             let run = Run::Ray { tick, from: inner, to: radius };
             edges.push(Edge { sides, run, curve: curve(run, chance) });
         }
-        let is_node = |&tick: &i32| {
+        let is_node = |&tick: &i16| {
             let rings = ring..(ring + 2).min(4);
             rings.into_iter().any(|r| piece_after(r, tick) != piece_after(r, tick - 1))
         };
-        let mut nodes: Vec<i32> = (0..TICKS).filter(is_node).collect();
+        let mut nodes: Vec<i16> = (0..TICKS).filter(is_node).collect();
         nodes.push(nodes[0] + TICKS);
         for pair in nodes.windows(2) {
             let (from, to) = (pair[0], pair[1]);
@@ -222,110 +224,90 @@ fn edges(chance: &mut Chance) -> Vec<Edge> {
 }
 
 impl Run {
-    pub(super) fn length(self) -> f64 {
+    pub(super) fn length(self) -> f32 {
         match self {
-            Self::Arc { radius, from, to } => radius * (f64::from(to - from) * TICK).to_radians(),
+            Self::Arc { radius, from, to } => radius * (real(to - from) * TICK).to_radians(),
             Self::Ray { from, to, .. } => to - from,
         }
     }
 
     /// A place so far along, and so far to the right.
-    pub(super) fn at(self, along: f64, aside: f64) -> Spot {
+    pub(super) fn at(self, along: f32, aside: f32) -> Spot {
         let spot = match self {
             Self::Arc { radius, from, .. } => {
-                let angle = f64::from(from) * TICK + (along / radius).to_degrees();
+                let angle = real(from) * TICK + (along / radius).to_degrees();
                 direction(angle).times(radius + aside)
             }
             Self::Ray { tick, from, .. } => {
-                let ray = direction(f64::from(tick) * TICK);
+                let ray = direction(real(tick) * TICK);
                 let right = Spot { x: -ray.y, y: ray.x };
                 ray.times(from + along).plus(right.times(aside))
             }
         };
-        Spot { x: f64::from(whole(spot.x)), y: f64::from(whole(spot.y)) }
+        spot.rounded()
     }
 }
 
 /// Below this length an edge has no knob.
-const SHORT: f64 = 55.0;
+const SHORT: f32 = 55.0;
 /// What is kept free along the rim, for the base lines.
-const RIM: f64 = 34.0;
+const RIM: f32 = 34.0;
 const CENTRE: Spot = Spot { x: 0.0, y: 0.0 };
 
 /// An edge as it is cut.
 fn curve(run: Run, chance: &mut Chance) -> Vec<Spot> {
     let length = run.length();
-    let side = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
+    let hand = if chance.between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
     let sway = chance.between(-0.035, 0.035) * length;
     let middle = length * chance.between(0.43, 0.57);
     let size = (length * 0.12).min(26.0) * chance.between(0.9, 1.0);
     let skew = chance.between(-0.22, 0.22);
     if length < SHORT {
-        let high = side * 0.16 * length;
+        let high = hand * 0.16 * length;
         let wave = [(0.0, 0.0), (0.35, high), (0.65, -high), (1.0, 0.0)];
         return wave.into_iter().map(|(along, aside)| run.at(along * length, aside)).collect();
     }
-    // One half of a knob, as parts of its size: from the shoulder through the neck to the
-    // top of the head.
-    const HALF: [(f64, f64); 4] = [(0.24, 0.12), (0.52, 0.44), (1.26, 1.26), (0.62, 1.78)];
-    let knob = |(x, y): (f64, f64)| run.at(middle + (x + skew * y) * size, side * y * size);
+    // A knob in parts of its size: from the shoulder through the neck over the head.
+    const KNOB: [(f32, f32); 9] = [
+        (-0.24, 0.12),
+        (-0.52, 0.44),
+        (-1.26, 1.26),
+        (-0.62, 1.78),
+        (0.0, 1.78),
+        (0.62, 1.78),
+        (1.26, 1.26),
+        (0.52, 0.44),
+        (0.24, 0.12),
+    ];
     let mut curve = vec![run.at(0.0, 0.0), run.at(0.45 * middle, sway)];
-    curve.extend(HALF.map(|(x, y)| knob((-x, y))));
-    curve.push(knob((0.0, 1.78)));
-    curve.extend(HALF.into_iter().rev().map(|(x, y)| knob((x, y))));
+    for (x, y) in KNOB {
+        curve.push(run.at(middle + (x + skew * y) * size, hand * y * size));
+    }
     curve.push(run.at(length - 0.45 * (length - middle), -sway));
     curve.push(run.at(length, 0.0));
     curve
 }
 
-/// A chain of edges as points.
-pub(super) fn flattened(border: &[(&Edge, bool)]) -> Vec<Spot> {
-    let mut polygon = vec![];
-    for (edge, is_backward) in border {
-        let from = polygon.len();
-        match edge.run {
-            Run::Arc { from, to, .. } if edge.sides[1].is_none() => {
-                // Eighths of a tick.
-                polygon.extend(edge.curve.first());
-                let parts = (from * 8 + 1..to * 8).map(|part| f64::from(part) * TICK / 8.0);
-                polygon.extend(parts.map(|angle| direction(angle).times(RADII[3])));
-            }
-            Run::Arc { .. } | Run::Ray { .. } => {
-                for part in edge.curve.windows(4).step_by(3) {
-                    polygon.extend((0..6).map(|n| bezier(part, f64::from(n) / 6.0)));
-                }
-            }
-        }
-        if *is_backward {
-            // The next edge brings the first point of this one.
-            polygon.remove(from);
-            polygon.extend(edge.curve.last());
-            polygon[from..].reverse();
-        }
-    }
-    polygon
-}
-
 /// A chain of edges as a path.
-fn outline_of(border: &[(&Edge, bool)]) -> String {
-    let mut path = String::new();
-    for (n, (edge, is_backward)) in border.iter().enumerate() {
+pub(super) fn trace(border: &[(&Edge, bool)]) -> Path {
+    let mut path = Path::default();
+    for (edge, is_backward) in border {
         let mut curve = edge.curve.clone();
         if *is_backward {
             curve.reverse();
         }
-        let mut spots = curve.iter().map(|spot| (whole(spot.x), whole(spot.y)));
-        if let (0, Some((x, y))) = (n, spots.next()) {
-            let _ = write!(path, "M{x} {y}");
+        if path.is_empty() {
+            path.start(curve[0]);
         }
-        path += if edge.sides[1].is_none() { "A1000 1000 0 0 0 " } else { "C" };
-        for (k, (x, y)) in spots.enumerate() {
-            let gap = if k == 0 || x < 0 { "" } else { " " };
-            let comma = if y < 0 { "" } else { " " };
-            let _ = write!(path, "{gap}{x}{comma}{y}");
+        match edge.run {
+            Run::Arc { radius, from, to } if edge.sides[1].is_none() => {
+                path.arc(radius, real(from) * TICK, real(to) * TICK);
+            }
+            Run::Arc { .. } | Run::Ray { .. } => {
+                curve[1..].chunks_exact(3).for_each(|three| path.curve(three));
+            }
         }
     }
-    path.push('Z');
     path
 }
 
@@ -344,13 +326,13 @@ fn bounds_of(polygon: &[Spot]) -> [i16; 4] {
 pub(super) struct Chance(pub(super) u64);
 
 impl Chance {
-    pub(super) fn between(&mut self, low: f64, high: f64) -> f64 {
+    pub(super) fn between(&mut self, low: f32, high: f32) -> f32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let part = u32::try_from((z ^ (z >> 31)) >> 32).unwrap_or(0);
-        low + (high - low) * f64::from(part) / f64::from(u32::MAX)
+        let part = i16::try_from((z ^ (z >> 31)) >> 49).unwrap_or(0);
+        low + (high - low) * real(part) / 32767.0
     }
 }
 

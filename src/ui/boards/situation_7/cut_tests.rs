@@ -44,7 +44,7 @@ fn curves(path: &str) -> Vec<Vec<(i32, i32)>> {
     curves
 }
 
-fn area(polygon: &[Spot]) -> f64 {
+fn area(polygon: &[Spot]) -> f32 {
     let mut before = *polygon.last().unwrap();
     let mut sum = 0.0;
     for &spot in polygon {
@@ -60,7 +60,7 @@ fn are_neighbours(a: usize, b: usize) -> bool {
     if ring == other {
         return a != b && ((from - high) % TICKS == 0 || (low - to) % TICKS == 0);
     }
-    let ticks = |from: i32, to: i32| (from..to).map(|tick| tick.rem_euclid(TICKS));
+    let ticks = |from: i16, to: i16| (from..to).map(|tick| tick.rem_euclid(TICKS));
     ring.abs_diff(other) == 1 && ticks(from, to).any(|tick| ticks(low, high).any(|t| t == tick))
 }
 
@@ -110,8 +110,8 @@ fn every_curve_is_in_exactly_two_outlines_in_both_directions() {
 fn pieces_fill_the_disc() {
     for seed in SEEDS {
         let cut = Cut::new(seed);
-        let sum: f64 = (0..PIECES).map(|piece| area(cut.polygon(piece))).sum();
-        let disc = std::f64::consts::PI * 1e6;
+        let sum: f32 = (0..PIECES).map(|piece| area(cut.polygon(piece))).sum();
+        let disc = std::f32::consts::PI * 1e6;
         assert!((sum / disc - 1.0).abs() < 0.001, "{sum}");
     }
 }
@@ -120,15 +120,8 @@ fn pieces_fill_the_disc() {
 fn no_edge_meets_another_but_at_its_ends() {
     for seed in SEEDS {
         let cut = Cut::new(seed);
-        let lines: Vec<Vec<Spot>> = cut
-            .edges
-            .iter()
-            .map(|edge| {
-                let mut line = flattened(&[(edge, false)]);
-                line.extend(edge.curve.last());
-                line
-            })
-            .collect();
+        let lines: Vec<Vec<Spot>> =
+            cut.edges.iter().map(|edge| trace(&[(edge, false)]).spots()).collect();
         for (n, one) in lines.iter().enumerate() {
             for (k, other) in lines.iter().enumerate().skip(n) {
                 for (i, a) in one.array_windows::<2>().enumerate() {
@@ -158,7 +151,7 @@ fn strangers_never_meet() {
             for b in (0..PIECES).filter(|&b| a != b && !are_neighbours(a, b)) {
                 let gap = cut.polygon(a).iter().map(|&spot| apart(spot, cut.polygon(b)));
                 // Two pieces may stand on one corner of a third at most.
-                assert!(gap.fold(f64::MAX, f64::min) > 3.0, "seed {seed}: {a} {b}");
+                assert!(gap.fold(f32::MAX, f32::min) > 3.0, "seed {seed}: {a} {b}");
             }
         }
     }
@@ -169,12 +162,12 @@ fn bounds_and_centres_hold() {
     for seed in SEEDS {
         let cut = Cut::new(seed);
         for piece in 0..PIECES {
-            let [x, y, w, h] = cut.bounds(piece).map(f64::from);
+            let [x, y, w, h] = cut.bounds(piece).map(f32::from);
             for spot in cut.polygon(piece) {
                 assert!(spot.x >= x && spot.x <= x + w && spot.y >= y && spot.y <= y + h);
             }
             let (x, y) = cut.centre(piece);
-            let centre = Spot { x: f64::from(x), y: f64::from(y) };
+            let centre = Spot { x: f32::from(x), y: f32::from(y) };
             assert!(is_inside(centre, cut.polygon(piece)));
             assert!(apart(centre, cut.polygon(piece)) > 55.0, "{piece}");
         }

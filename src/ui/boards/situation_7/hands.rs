@@ -28,7 +28,7 @@ pub enum Thing {
 }
 
 /// What a hand did.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Deed {
     /// A thing was tapped.
     Tapped(Side, Thing),
@@ -190,7 +190,9 @@ impl Hands {
             Grip::Taken(..) => {
                 let deed = hold.aim(root, at);
                 let is_over = deed.is_some();
-                deed.into_iter().for_each(|deed| self.on_deed.emit(deed));
+                if let Some(deed) = deed {
+                    self.on_deed.emit(deed);
+                }
                 self.settle(hold, is_over);
             }
         }
@@ -272,6 +274,7 @@ impl Hold {
         place(&ghost, (corner.x(), corner.y()), self.start);
         layer.append_child(&ghost).ok()?;
         self.origin.class_list().add_1("held").ok()?;
+        self.show_place(true);
         Some((ghost, (corner.x(), corner.y())))
     }
 
@@ -301,8 +304,24 @@ impl Hold {
         None
     }
 
+    /// Marks where the piece belongs, where the side has that help (9.7).
+    fn show_place(&self, on: bool) {
+        let Thing::Loose(piece) = self.thing else { return };
+        if !self.origin.has_attribute("data-helped") {
+            return;
+        }
+        let table = up_to(&self.origin, ".s7-table");
+        let space =
+            table.and_then(|it| it.query_selector(&format!("[data-space='{piece}']")).ok()?);
+        if let Some(space) = space {
+            // Without the mark the piece can be laid all the same.
+            let _ = space.class_list().toggle_with_force("here", on);
+        }
+    }
+
     /// Nobody holds it any more.
     fn let_be(&self) {
+        self.show_place(false);
         let _ = self.origin.class_list().remove_1("held");
         if let Grip::Taken(ghost, _) = &self.grip {
             ghost.remove();
@@ -353,9 +372,10 @@ fn space_under(event: &Event) -> Option<Piece> {
 /// A point of the page in the units of a drawing, however that is turned.
 fn drawing_point(drawing: &SvgGraphicsElement, at: (f64, f64)) -> Option<(f64, f64)> {
     let matrix = drawing.get_screen_ctm()?.inverse().ok()?;
-    let [a, b, c, d, e, f] =
-        [matrix.a(), matrix.b(), matrix.c(), matrix.d(), matrix.e(), matrix.f()].map(f64::from);
-    Some((a * at.0 + c * at.1 + e, b * at.0 + d * at.1 + f))
+    let x = [matrix.a(), matrix.c(), matrix.e()].map(f64::from);
+    let y = [matrix.b(), matrix.d(), matrix.f()].map(f64::from);
+    let point = |[along, across, start]: [f64; 3]| along * at.0 + across * at.1 + start;
+    Some((point(x), point(y)))
 }
 
 /// A movement on the page as somebody sees it who reads this element upright: to the right,

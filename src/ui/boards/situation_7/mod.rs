@@ -1,6 +1,5 @@
 //! Situation 7's face.
 
-mod art;
 mod board;
 mod cover;
 mod cut;

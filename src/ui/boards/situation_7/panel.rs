@@ -9,7 +9,7 @@ use super::print::Print;
 use super::{labels, names};
 use crate::engine::{Seat, Seats};
 use crate::games::situation_7::{
-    Action, Gear, Help, Loose, Piece, Setup, Side, Stage, State, base_of,
+    Action, Gear, Help, Loose, Piece, Sector, Setup, Side, Stage, State, base_of,
 };
 use crate::ui::drawing;
 use crate::ui::face::{Face as _, Names, Said, Seating, Wish};
@@ -53,8 +53,9 @@ impl Place<'_> {
 
 pub(super) fn view(place: &Place<'_>) -> Html {
     let is_person = !place.persons().is_empty();
+    let taught = if place.seating.lessons.is_empty() { "" } else { " s7-taught" };
     let class = format!(
-        "s7-place s7-at-{} {}",
+        "s7-place s7-at-{} {}{taught}",
         slug(place.side),
         if is_person { "s7-own" } else { "s7-other" }
     );
@@ -83,9 +84,10 @@ fn head(place: &Place<'_>) -> El {
         .class("s7-points")
         .child(el("b").text(points))
         .child(el("small").text(labels::POINTS));
+    let held = Sector::all().filter(|sector| sector.pieces().within(view.held[side]));
     let sectors = el("span")
         .class("s7-sector-count")
-        .child(el("b").text((view.score(side).sectors / 50).to_string()))
+        .child(el("b").text(held.count().to_string()))
         .child(el("small").text(labels::SECTORS));
     el("header")
         .class("s7-head")
@@ -101,7 +103,13 @@ fn line(place: &Place<'_>) -> El {
     let line = el("p").class("s7-says").set("aria-live", "polite");
     let Some(Said { text, section, is_refusal, .. }) = said else {
         let is_person = !place.persons().is_empty();
+        let mut lessons = place.seating.lessons.iter();
+        let lesson = lessons.find(|(seat, _)| place.team().contains(*seat));
         let asked = labels::line(place.view, place.side, place.aimed, is_person);
+        let asked = match lesson {
+            Some((_, lesson)) if place.aimed.is_none() => lesson.clone(),
+            _ => asked,
+        };
         let stuck = place.view.stuck[place.side].is_some();
         let bar = stuck.then(|| Html::from(el("i").class("s7-wait")));
         return line.text(asked).list(bar);
@@ -233,8 +241,11 @@ fn loose_piece(place: &Place<'_>, n: usize, loose: Loose) -> Html {
     let Loose { piece, turned } = loose;
     let is_picked = place.picked == Some(Thing::Loose(piece));
     let is_hinted = match place.hint {
-        Some(Action::Lay { piece: it, .. } | Action::Launch { piece: it, .. }) => it == piece,
-        Some(Action::Turn { piece: it }) => it == piece,
+        Some(
+            Action::Lay { piece: it, .. }
+            | Action::Launch { piece: it, .. }
+            | Action::Turn { piece: it },
+        ) => it == piece,
         _ => false,
     };
     let class = match (is_picked, is_hinted) {
@@ -262,6 +273,7 @@ fn loose_piece(place: &Place<'_>, n: usize, loose: Loose) -> Html {
         .set("data-side", slug(side))
         .set("data-thing", piece.to_string())
         .set("data-place", n.to_string())
+        .maybe("data-helped", (view.setup.help[side] == Help::Place).then_some(""))
         .set("aria-label", names::describe(view, side, piece))
         .set("aria-pressed", is_picked.to_string())
         .set("tabindex", if n == place.cursor { "0" } else { "-1" })

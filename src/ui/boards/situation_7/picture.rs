@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use super::art::{self, Art};
-use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, TICKS, place_of, roomiest};
-use super::shape::{Spot, apart, direction};
+use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, place_of};
+use super::shape::{Spot, apart, direction, real};
 use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
+use crate::ui::maps::Map;
 
 /// Something that scores, and the pieces it lies on.
 pub(super) struct Feature<'a> {
@@ -39,6 +39,15 @@ pub(super) struct Picture {
     sky: usize,
 }
 
+/// The file of the shapes lies with the maps, and is found like one.
+pub(super) const SHAPES: Map = Map {
+    name: "situation-7",
+    frame: [-1000, -1000, 2000, 2000],
+    corner: [0; 4],
+    areas: 0,
+    rooms: &[],
+    fine_rooms: &[],
+};
 /// The pieces on the two base lines.
 const BASE_LINES: [usize; 2] = [26 + 16, 26 + 4];
 /// The lines between the sectors.
@@ -46,29 +55,30 @@ pub(super) const SECTORS: &str = "M160 0A160 160 0 1 0-160 0A160 160 0 1 0 160 0
 
 impl Picture {
     pub(super) fn new(cut: &Cut, features: &[Feature<'_>]) -> Self {
-        let mut sheet = Sheet::new(Some(cut));
+        let shapes = Map::shapes(&SHAPES);
+        let mut sheet = Sheet { cut, shapes, marks: vec![], only: ALL, is_north: false };
         sky::draw(&mut sheet);
         let bits = |pieces: &[usize]| pieces.iter().fold(0, |bits, piece| bits | 1 << piece);
         // Only bases have three pieces.
         for feature in features.iter().filter(|feature| feature.pieces.len() == 3) {
             sheet.only = bits(feature.pieces);
-            sheet.draw("s7-n2", field(cut, feature.pieces));
+            sheet.draw("nc", field(cut, feature.pieces));
         }
         let sky = sheet.marks.len();
         for feature in features {
             sheet.only = bits(feature.pieces);
-            sheet.accent = if feature.is_north { "s7-t" } else { "s7-o" };
-            draw(&mut sheet, cut, feature);
+            sheet.is_north = feature.is_north;
+            draw(&mut sheet, feature);
         }
         for first in BASE_LINES {
             for piece in first..first + 5 {
                 sheet.only = 1 << piece;
                 let (_, from, to) = place_of(piece);
                 let mut path = Path::default();
-                let (from, to) = (f64::from(from) * TICK, f64::from(to) * TICK);
+                let (from, to) = (real(from) * TICK, real(to) * TICK);
                 path.start(direction(from).times(985.0));
                 path.arc(985.0, from, to);
-                sheet.draw("s7-lb", path);
+                sheet.draw("lb", path);
             }
         }
         let outlines = (0..PIECES).map(|piece| cut.outline(piece).to_owned()).collect();
@@ -117,8 +127,8 @@ impl Picture {
         for first in BASE_LINES {
             let (_, from, _) = place_of(first);
             let mut path = Path::default();
-            path.start(direction(f64::from(from) * TICK).times(985.0));
-            path.arc(985.0, f64::from(from) * TICK, f64::from(from + 20) * TICK);
+            path.start(direction(real(from) * TICK).times(985.0));
+            path.arc(985.0, real(from) * TICK, real(from + 20) * TICK);
             let _ = write!(svg, "<path class=\"s7-lb\" d=\"{}\"/>", path.text());
         }
         svg
@@ -128,19 +138,16 @@ impl Picture {
 const PATTERNS: &str = "<clipPath id=\"s7-disc\"><circle r=\"1000\"/></clipPath><pattern id=\"s7-dots\" width=\"16\" height=\"16\" patternUnits=\"userSpaceOnUse\"><path class=\"s7-weave\" d=\"M4 4h.1M12 12h.1\"/></pattern><pattern id=\"s7-hatch\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"s7-weave\" d=\"M7 0V14\"/></pattern>";
 
 /// Marks on some pieces; those of one ink that follow each other become one path.
-pub(super) fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
+fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
     let mut open = "";
     for mark in marks.iter().filter(|mark| mark.pieces & pieces != 0) {
-        let is_new = mark.is_element || mark.class != open;
-        if is_new && !open.is_empty() {
+        if mark.ink != open && !open.is_empty() {
             svg.push_str("\"/>");
         }
-        if is_new {
-            open = mark.class;
-            if !mark.is_element {
-                let _ = write!(svg, "<path class=\"{open}\" d=\"");
-            }
+        if mark.ink != open && !mark.ink.is_empty() {
+            let _ = write!(svg, "<path class=\"s7-{}\" d=\"", mark.ink);
         }
+        open = mark.ink;
         svg.push_str(&mark.drawing);
     }
     if !open.is_empty() {
@@ -149,137 +156,108 @@ pub(super) fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
 }
 
 /// The middle of a piece as an angle, without its knobs.
-fn angle_of(piece: usize) -> f64 {
+fn angle_of(piece: usize) -> f32 {
     let (_, from, to) = place_of(piece);
-    f64::from(from + to) * TICK / 2.0
+    real(from + to) * TICK / 2.0
 }
 
-fn draw(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>) {
-    let side = usize::from(feature.is_north);
+fn draw(sheet: &mut Sheet<'_>, feature: &Feature<'_>) {
     match feature.kind {
-        FeatureKind::RocketBase => base(sheet, cut, feature, art::ROCKET_BASE),
-        FeatureKind::SatelliteBase => base(sheet, cut, feature, art::SATELLITE_BASE),
-        FeatureKind::AstronautBase => base(sheet, cut, feature, art::ASTRONAUT_BASE),
-        FeatureKind::RingedPlanet => across(sheet, cut, feature, art::RINGED_PLANET[side], 100),
-        FeatureKind::RedPlanet => within(sheet, cut, feature, art::RED_PLANET[side], 100, false),
-        FeatureKind::Moons => across(sheet, cut, feature, art::MOONS[side], 100),
-        FeatureKind::Station => across(sheet, cut, feature, art::STATION[side], 50),
-        FeatureKind::Probe => within(sheet, cut, feature, art::PROBE, 50, true),
-        FeatureKind::Capsule => within(sheet, cut, feature, art::CAPSULE, 50, true),
-        FeatureKind::Circle => within(sheet, cut, feature, art::CIRCLE[side], 25, false),
+        FeatureKind::RocketBase => base(sheet, feature, ["rocket", "tanks", "launch"]),
+        FeatureKind::SatelliteBase => base(sheet, feature, ["dish", "satellite", "sputnik"]),
+        FeatureKind::AstronautBase => base(sheet, feature, ["astronaut", "domes", "lander"]),
+        FeatureKind::RingedPlanet => across(sheet, feature, ["ringed-south", "ringed-north"], 100),
+        FeatureKind::RedPlanet => within(sheet, feature, ["red-south", "red-north"], 100),
+        FeatureKind::Moons => across(sheet, feature, ["moons-south", "moons-north"], 100),
+        FeatureKind::Station => across(sheet, feature, ["station-south", "station-north"], 50),
+        FeatureKind::Probe => within(sheet, feature, ["probe"; 2], 50),
+        FeatureKind::Capsule => within(sheet, feature, ["capsule"; 2], 50),
+        FeatureKind::Circle => within(sheet, feature, ["circle-south", "circle-north"], 25),
         FeatureKind::Sun => {}
     }
 }
 
-/// Where the number of a piece stands if it is not on the thing itself: on the side of the
-/// rim, where there is most room.
-fn number_of(piece: usize) -> Spot {
-    direction(angle_of(piece)).times(RADII[place_of(piece).0] - 84.0)
-}
-
-/// What a number takes.
-fn clearing(at: Spot) -> Vec<Spot> {
+fn disc(sheet: &mut Sheet<'_>, ink: &'static str, at: Spot, radius: f32) {
     let mut path = Path::default();
-    path.ellipse(at, [50.0, 32.0], 0.0);
-    path.spots()
+    path.circle(at, radius);
+    sheet.draw(ink, path);
 }
 
-/// Something on one piece, with its number on it or apart.
-fn within(
-    sheet: &mut Sheet<'_>,
-    cut: &Cut,
-    feature: &Feature<'_>,
-    art: Art,
-    value: u8,
-    is_apart: bool,
-) {
-    let Some(&piece) = feature.pieces.first() else { return };
-    let number = number_of(piece);
-    let others = if is_apart { clearing(number) } else { vec![] };
-    let (at, room) = roomiest(cut.polygon(piece), &others, |_| 0.0);
+/// A place on the middle line of a piece, so far from its outer border.
+fn inwards(piece: usize, far: f32) -> Spot {
+    direction(angle_of(piece)).times(RADII[place_of(piece).0] - far)
+}
+
+/// Something on one piece, with its number on it, or apart on the side of the rim.
+fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, shapes: [&str; 2], value: u8) {
+    let cut = sheet.cut;
+    let piece = feature.pieces[0];
+    let (mut at, mut size) = cut.room(&[piece]);
     let turn = angle_of(piece) + 90.0;
+    let mut number = at;
+    size *= 0.94;
     if feature.kind == FeatureKind::Circle {
         // A moon about it is where no other circle has it.
-        let moon = direction(angle_of(piece) * 5.0).times(92.0);
-        sheet.print(Placing { at, size: 92.0, turn }, &[("s7-lo1", "O0 0 100")]);
-        sheet.print(Placing { at: at.plus(moon), size: 12.0, turn }, &[("s7-c", "O0 0 100")]);
-        sheet.print(Placing { at, size: 66.0, turn }, art);
-    } else {
-        // What is drawn does not fill its circle.
-        let size = if is_apart { room * 1.16 } else { room * 0.94 };
-        sheet.print(Placing { at, size, turn }, art);
+        let moon = at.plus(direction(angle_of(piece) * 5.0).times(92.0));
+        disc(sheet, "lr", at, 92.0);
+        disc(sheet, "c", moon, 12.0);
+        size = 66.0;
+    } else if value == 50 {
+        (at, number) = (inwards(piece, 180.0), inwards(piece, 84.0));
+        size = apart(at, cut.polygon(piece)).min(74.0);
     }
-    sheet.number(if is_apart { number } else { at }, value, false);
+    sheet.stamp(shapes[usize::from(feature.is_north)], Placing { at, size, turn }, 1.0);
+    sheet.number(number, value, false);
 }
 
 /// Something across the line between two pieces, lengthwise from one to the other.
-fn across(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, art: Art, value: u8) {
+fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, shapes: [&str; 2], value: u8) {
+    let cut = sheet.cut;
     let &[one, other] = feature.pieces else { return };
     let (at, room) = cut.room(feature.pieces);
     let is_along = place_of(one).0 != place_of(other).0;
     let turn = angle_of(one) + if is_along { 0.0 } else { 90.0 };
     let placing = Placing { at, size: (room * 0.94).max(64.0), turn };
-    sheet.print(placing, art);
-    if feature.kind == FeatureKind::Moons {
-        // It stands on the largest.
-        let x = if feature.is_north { 66.0 } else { -64.0 };
-        return sheet.number(placing.spot(x, 0.0), value, false);
-    }
-    let taken: Vec<Spot> = art.iter().flat_map(|(_, text)| placing.path(text).spots()).collect();
-    // As near as it can be without lying on a line.
-    let place = |piece| {
-        let edge = cut.polygon(piece);
-        let cost = |spot: Spot| {
-            let ends = [-30.0, 0.0, 30.0].map(|x| spot.plus(Spot { x, y: 0.0 }));
-            let clear = |at| apart(at, edge).min(apart(at, &taken));
-            let short = ends.map(|at| (32.0 - clear(at)).max(0.0));
-            clear(spot) + 9.0 * (short[0] + short[1] + short[2]) + apart(spot, &[at])
-        };
-        let (spot, _) = roomiest(edge, &taken, cost);
-        (spot, cost(spot))
+    sheet.stamp(shapes[usize::from(feature.is_north)], placing, 1.7);
+    // On the largest moon, or behind the end of anything else, which is always towards the rim.
+    let number = match (feature.kind == FeatureKind::Moons, feature.is_north) {
+        (true, false) => placing.spot(-76.0, 0.0),
+        (true, true) => placing.spot(78.0, 0.0),
+        (false, _) => {
+            let out = direction(angle_of(one.max(other)));
+            out.times(apart(at, &[Spot { x: 0.0, y: 0.0 }]) + 2.04 * placing.size)
+        }
     };
-    let (first, second) = (place(one), place(other));
-    sheet.number(if first.1 < second.1 { first.0 } else { second.0 }, value, false);
+    sheet.number(number, value, false);
 }
 
-/// An installation: a field within a black border, on each of its pieces a building, and a
-/// number beside one of them.
-fn base(sheet: &mut Sheet<'_>, cut: &Cut, feature: &Feature<'_>, buildings: [Art; 3]) {
+/// An installation: a field within a black border, on which its number stands, and a building
+/// on each of its pieces.
+fn base(sheet: &mut Sheet<'_>, feature: &Feature<'_>, buildings: [&str; 3]) {
+    let cut = sheet.cut;
     let field = field(cut, feature.pieces);
     let edge = field.spots();
-    let place = |piece: usize, taken: &[Spot]| {
-        let others = [&edge, taken].concat();
-        // Where it is inside the piece, it may still be outside the field.
-        let cost = |at| if field.holds(at) { 0.0 } else { 999.0 };
-        roomiest(cut.polygon(piece), &others, cost)
+    sheet.draw("le", field);
+    let main = feature.pieces.iter().copied().max().unwrap_or(0);
+    let number = inwards(main, 66.0);
+    let place = |&piece: &usize| {
+        let at = inwards(piece, if piece == main { 176.0 } else { 152.0 });
+        let size = (apart(at, &edge) - 7.0).min(apart(at, &[number]) - 34.0).min(88.0);
+        Placing { at, size, turn: angle_of(piece) + 90.0 }
     };
-    let mut places: Vec<_> = feature.pieces.iter().map(|&piece| place(piece, &[])).collect();
-    let widest = |&a: &usize, &b: &usize| places[a].1.total_cmp(&places[b].1);
-    let Some(main) = (0..places.len()).max_by(widest) else { return };
-    let piece = feature.pieces[main];
-    let (at, room) = places[main];
-    let number = at.plus(direction(angle_of(piece)).times(room - 28.0));
-    places[main] = place(piece, &clearing(number));
-    sheet.draw("s7-line", field);
     // Ways lead from one building to the next.
-    for pair in places.windows(2) {
-        let mut way = Path::default();
-        way.start(pair[0].0);
-        way.line(pair[1].0);
-        sheet.draw("s7-lo2", way);
+    let mut ways = Path::default();
+    for piece in feature.pieces {
+        ways.step(place(piece).at);
     }
-    let placings = places.iter().zip(feature.pieces).map(|(&(at, room), &piece)| Placing {
-        at,
-        size: (room - 7.0).min(90.0),
-        turn: angle_of(piece) + 90.0,
-    });
-    let placings: Vec<Placing> = placings.collect();
-    for &placing in &placings {
-        sheet.print(placing, &[("s7-n1", "O0 0 92")]);
+    sheet.draw("ld", ways);
+    for piece in feature.pieces {
+        let Placing { at, size, .. } = place(piece);
+        disc(sheet, "nb", at, size * 0.96);
     }
-    let turned = usize::from(feature.is_north);
-    for (n, placing) in placings.into_iter().enumerate() {
-        sheet.print(placing, buildings[(n + turned) % 3]);
+    for (n, piece) in feature.pieces.iter().enumerate() {
+        let building = buildings[(n + usize::from(feature.is_north)) % 3];
+        sheet.stamp(building, place(piece), 1.0);
     }
     sheet.number(number, 50, false);
 }
@@ -310,7 +288,7 @@ fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
     let count = border.len();
     // How far each edge is moved inwards, seen from the middle of the disc or against the
     // clock; edges on one circle are moved together.
-    let mut insets: Vec<f64> = border
+    let mut insets: Vec<f32> = border
         .iter()
         .map(|&(edge, is_backward)| {
             let deep = edge.depth(is_backward) + 10.0;
@@ -337,38 +315,39 @@ fn enclose(path: &mut Path, border: &[(&Edge, bool)]) {
         };
         let radius = radius + insets[arc];
         let part = insets[ray] / radius;
-        let angle = f64::from(tick) * TICK - (part + part * part * part / 6.0).to_degrees();
+        let angle = real(tick) * TICK - (part + part * part * part / 6.0).to_degrees();
         corners.push((angle, radius, arc == next, insets[arc] < 0.0));
     }
-    let count = corners.len();
-    let corner = |n: usize| corners[n % count];
     // Corners are round: every side begins behind one and ends before the next.
-    let side = |n: usize| {
-        let ((from, radius, is_arc, is_forward), (to, far, ..)) = (corner(n), corner(n + 1));
-        let (start, end) = (direction(from).times(radius), direction(to).times(far));
-        let round = f64::from(TICKS) * TICK;
-        let way = (to - from).rem_euclid(round) - if is_forward { 0.0 } else { round };
-        let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[end]) };
+    let mut ends = vec![];
+    for (n, &(from, radius, is_arc, is_forward)) in corners.iter().enumerate() {
+        let (to, far, ..) = corners[(n + 1) % corners.len()];
+        let mut way = to - from;
+        if is_arc && is_forward != (way > 0.0) {
+            way += if is_forward { 360.0 } else { -360.0 };
+        }
+        let start = direction(from).times(radius);
+        let stop = direction(to).times(far);
+        let length = if is_arc { radius * way.abs().to_radians() } else { apart(start, &[stop]) };
         let part = (20.0 / length).min(0.5);
-        move |t: f64| {
-            let t = part + (1.0 - 2.0 * part) * t;
-            let on_line = start.times(1.0 - t).plus(end.times(t));
+        for t in [part, 1.0 - part] {
             let angle = from + way * t;
-            (if is_arc { direction(angle).times(radius) } else { on_line }, angle)
+            let on_line = start.times(1.0 - t).plus(stop.times(t));
+            let at = if is_arc { direction(angle).times(radius) } else { on_line };
+            ends.push((at, angle));
         }
-    };
-    path.start(side(0)(0.0).0);
-    for n in 0..count {
-        let (_, radius, is_arc, _) = corner(n);
-        let (side, next) = (side(n), side(n + 1));
+    }
+    path.start(ends[0].0);
+    for (n, &(_, radius, is_arc, _)) in corners.iter().enumerate() {
+        let (stop, angle) = ends[2 * n + 1];
         if is_arc {
-            path.arc(radius, side(0.0).1, side(1.0).1);
+            path.arc(radius, ends[2 * n].1, angle);
         } else {
-            path.line(side(1.0).0);
+            path.line(stop);
         }
-        let (angle, radius, ..) = corner(n + 1);
-        let tip = direction(angle).times(radius);
-        path.curve(&[tip, tip, next(0.0).0]);
+        let next = (n + 1) % corners.len();
+        let tip = direction(corners[next].0).times(corners[next].1);
+        path.curve(&[tip, tip, ends[2 * next].0]);
     }
     path.close();
 }

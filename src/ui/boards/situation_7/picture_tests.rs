@@ -1,4 +1,4 @@
-use super::super::shape::is_inside;
+use super::super::{cut::trace, shape::is_inside, tokens::TOKENS};
 use super::*;
 
 const fn d(n: usize) -> usize {
@@ -82,7 +82,8 @@ fn faces_are_small_and_whole_numbers() {
         for (piece, face) in faces.iter().enumerate() {
             let elements = face.matches('<').count() - face.matches("</").count();
             assert!(elements < 30, "{piece}: {elements}");
-            assert_eq!(face.matches('.').count(), face.matches("h.1").count(), "{piece}");
+            let shapes = face.matches(".svg").count() + face.matches("scale(").count();
+            assert_eq!(face.matches('.').count(), face.matches("h.1").count() + shapes);
             assert_eq!(face.matches('"').count() % 2, 0, "{piece}");
             assert!(!faces[..piece].contains(face));
         }
@@ -107,7 +108,7 @@ fn a_feature_is_on_all_its_pieces_and_on_no_other() {
 #[test]
 fn fields_stay_on_their_pieces() {
     let neighbours = |cut: &Cut, a: usize| -> Vec<usize> {
-        let other = |edge: &super::super::cut::Edge| match edge.sides {
+        let other = |edge: &Edge| match edge.sides {
             [Some(one), Some(other)] if one == a => Some(other),
             [Some(other), Some(one)] if one == a => Some(other),
             _ => None,
@@ -120,7 +121,7 @@ fn fields_stay_on_their_pieces() {
             for second in neighbours(&cut, first) {
                 for third in neighbours(&cut, second).into_iter().filter(|&n| n != first) {
                     let pieces = [first, second, third];
-                    let border = super::super::cut::flattened(&cut.border(&pieces));
+                    let border = trace(&cut.border(&pieces)).spots();
                     for spot in field(&cut, &pieces).spots() {
                         let is_on = pieces.iter().any(|&n| is_inside(spot, cut.polygon(n)));
                         assert!(is_on, "seed {seed}: {pieces:?} {spot:?}");
@@ -133,6 +134,19 @@ fn fields_stay_on_their_pieces() {
 }
 
 #[test]
+fn every_shape_is_in_the_file() {
+    let file = include_str!("../../../../assets/maps/situation-7.svg");
+    let picture = picture(&Cut::new(7), south());
+    let ground = picture.ground(false);
+    let names: Vec<&str> =
+        ground.split("#situation-7-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(names.len() > 40);
+    for name in names.into_iter().chain(["0", "lid"]) {
+        assert!(file.contains(&format!("id=\"situation-7-{name}\"")), "{name}");
+    }
+}
+
+#[test]
 fn fog_hides_the_picture() {
     let cut = Cut::new(7);
     let picture = picture(&cut, south());
@@ -140,91 +154,52 @@ fn fog_hides_the_picture() {
     assert!(picture.ground(false).contains("s7-value"));
 }
 
-/// Writes pages to look at into the folder named by `CABINET_PICTURES`.
+/// Writes parts of pages to look at into the folder named by `CABINET_PICTURES`.
 #[test]
 fn pages_to_look_at() {
     let Ok(folder) = std::env::var("CABINET_PICTURES") else { return };
+    let save =
+        |name: &str, text: &str| std::fs::write(format!("{folder}/{name}.html"), text).unwrap();
+    let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
+    let on = |side: &str, inside: &str| format!("<g class=\"s7-{side}\">{inside}</g>");
     for (name, layout) in [("rules", south()), ("new-sky", new_sky())] {
         let cut = Cut::new(7);
         let picture = picture(&cut, layout);
         let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
         let total: usize = faces.iter().map(String::len).sum();
-        let most = faces.iter().map(|face| face.matches("<").count()).max();
-        println!(
-            "{name}: faces {total}, most elements {most:?}, defs {}, ground {}",
-            picture.defs().len(),
-            picture.ground(false).len()
-        );
-        let mut by_class = std::collections::BTreeMap::new();
-        for mark in &picture.marks {
-            *by_class.entry(mark.class).or_insert(0) +=
-                mark.drawing.len() * mark.pieces.count_ones() as usize;
-        }
-        println!("{by_class:?}");
-        println!(
-            "new-sky {:?}",
-            faces.iter().map(|face| face.matches("<").count()).collect::<Vec<_>>()
-        );
-        let svg = |view: &str, inside: &str| format!("<svg viewBox=\"{view}\">{inside}</svg>");
-        let mut parts = vec![format!(
-            "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs>{}{}</defs></svg>",
-            picture.defs(),
-            ""
-        )];
-        let whole = |class: &str| format!("<g class=\"{class}\">{}</g>", faces.concat());
-        let disc = "-1020 -1020 2040 2040";
-        parts.push(svg(disc, &whole("s7-south")));
-        parts.push(svg(disc, &whole("s7-north")));
-        parts.push(svg(disc, &picture.ground(false)));
-        parts.push(svg(disc, &picture.ground(true)));
+        let (defs, ground) = (picture.defs(), picture.ground(false));
+        println!("{name}: faces {total}, defs {}, ground {}", defs.len(), ground.len());
+        let defs = format!("<svg width=\"0\" height=\"0\"><defs>{defs}{TOKENS}</defs></svg>");
+        save(&format!("{name}-0"), &defs);
         // A game half-way.
-        let mut half = picture.ground(false);
+        let mut half = ground.clone();
+        for (piece, face) in faces.iter().enumerate().filter(|(piece, _)| piece * 7 % 5 > 1) {
+            half += &on(if piece * 37 % 50 < 25 { "south" } else { "north" }, face);
+        }
+        let all = faces.concat();
+        let (south, north, fog) = (on("south", &all), on("north", &all), picture.ground(true));
+        for (n, whole) in [south, north, ground, fog, half].into_iter().enumerate() {
+            save(&format!("{name}-{}", n + 1), &svg("-1020 -1020 2040 2040", &whole));
+        }
         for (piece, face) in faces.iter().enumerate() {
-            let (_, y) = cut.centre(piece);
-            if (piece * 7) % 5 > 1 {
-                let class = if y > (i16::try_from(piece).unwrap() * 37) % 400 - 200 {
-                    "s7-south"
-                } else {
-                    "s7-north"
-                };
-                half += &format!("<g class=\"{class}\">{face}</g>");
-            }
-        }
-        parts.push(svg(disc, &half));
-        for piece in 0..PIECES {
             let [x, y, w, h] = cut.bounds(piece);
-            let side = if y > -h / 2 { "s7-south" } else { "s7-north" };
-            parts.push(svg(
-                &format!("{} {} {} {}", x - 4, y - 4, w + 8, h + 8),
-                &format!("<g class=\"{side}\">{}</g>", faces[piece]),
-            ));
-        }
-        for (n, part) in parts.iter().enumerate() {
-            std::fs::write(format!("{folder}/{name}-{n}.html"), part).unwrap();
+            let side = if y > -h / 2 { "south" } else { "north" };
+            save(
+                &format!("{name}-{}", piece + 6),
+                &svg(&format!("{x} {y} {w} {h}"), &on(side, face)),
+            );
         }
     }
+    let mut tokens = format!("<svg width=\"0\" height=\"0\"><defs>{TOKENS}</defs></svg>");
+    for side in ["south", "north"] {
+        for (size, kind) in [28, 44, 120].into_iter().flat_map(|n| TOKEN_KINDS.map(|k| (n, k))) {
+            let _ = write!(
+                tokens,
+                "<svg class=\"s7-{side}\" width=\"{size}\" height=\"{size}\"><use href=\"#s7-{kind}\"/></svg>"
+            );
+        }
+    }
+    save("tokens-0", &tokens);
 }
 
-/// The same for the lid of the box and the equipment.
-#[test]
-fn box_to_look_at() {
-    let Ok(folder) = std::env::var("CABINET_PICTURES") else { return };
-    let lid = super::super::cover::lid();
-    println!("faces lid {}", lid.len());
-    std::fs::write(format!("{folder}/lid-0.html"), lid).unwrap();
-    let mut tokens = format!(
-        "<svg width=\"0\" height=\"0\"><defs>{}</defs></svg>",
-        super::super::tokens::TOKENS
-    );
-    for side in ["south", "north"] {
-        for size in [28, 44, 120] {
-            for kind in ["rocket", "satellite", "astronaut"] {
-                let _ = write!(
-                    tokens,
-                    "<svg class=\"s7-{side}\" width=\"{size}\" height=\"{size}\"><use href=\"#s7-{kind}\"/></svg>"
-                );
-            }
-        }
-    }
-    std::fs::write(format!("{folder}/tokens-0.html"), tokens).unwrap();
-}
+const TOKEN_KINDS: [&str; 3] = ["rocket", "satellite", "astronaut"];

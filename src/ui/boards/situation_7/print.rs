@@ -80,7 +80,8 @@ impl Print {
 
     /// The space at a point of the drawing.
     pub(super) fn space_at(&self, x: f64, y: f64) -> Option<Piece> {
-        let at = Spot { x, y };
+        #[expect(clippy::cast_possible_truncation, reason = "drawings have some thousand units")]
+        let at = Spot { x: x as f32, y: y as f32 };
         Piece::all().find(|piece| is_inside(at, self.cut.polygon(piece.index())))
     }
 }

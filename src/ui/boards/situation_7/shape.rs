@@ -3,8 +3,8 @@
 /// A place, or the way from one to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Spot {
-    pub(super) x: f64,
-    pub(super) y: f64,
+    pub(super) x: f32,
+    pub(super) y: f32,
 }
 
 impl Spot {
@@ -12,22 +12,27 @@ impl Spot {
         Self { x: self.x + other.x, y: self.y + other.y }
     }
 
-    pub(super) fn times(self, factor: f64) -> Self {
+    pub(super) fn times(self, factor: f32) -> Self {
         Self { x: self.x * factor, y: self.y * factor }
     }
 
-    pub(super) fn is_near(self, other: Self, reach: f64) -> bool {
+    /// The nearest place in whole numbers, as it is written down.
+    pub(super) fn rounded(self) -> Self {
+        Self { x: real(whole(self.x)), y: real(whole(self.y)) }
+    }
+
+    pub(super) fn is_near(self, other: Self, reach: f32) -> bool {
         square(self, other) <= reach * reach
     }
 }
 
-fn square(a: Spot, b: Spot) -> f64 {
+fn square(a: Spot, b: Spot) -> f32 {
     (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }
 
 /// One unit in a direction, given in degrees counter-clockwise from the East. Reckoned with
 /// the four operations alone, which are the same to the last bit in every browser.
-pub(super) fn direction(degrees: f64) -> Spot {
+pub(super) fn direction(degrees: f32) -> Spot {
     let quarter = (degrees / 90.0).floor();
     let x = (degrees - 90.0 * quarter).to_radians();
     let (mut sine, mut cosine, mut term) = (0.0, 0.0, 1.0);
@@ -38,7 +43,7 @@ pub(super) fn direction(degrees: f64) -> Spot {
             3 => cosine -= term,
             _ => sine -= term,
         }
-        term *= x / f64::from(n);
+        term *= x / real(n);
     }
     let turns = quarter - 4.0 * (quarter / 4.0).floor();
     let (cosine, sine) = match whole(turns) {
@@ -52,12 +57,17 @@ pub(super) fn direction(degrees: f64) -> Spot {
 
 /// The nearest whole number.
 #[expect(clippy::cast_possible_truncation, reason = "the drawing ends far below that")]
-pub(super) fn whole(number: f64) -> i16 {
+pub(super) fn whole(number: f32) -> i16 {
     (number + 0.5).floor() as i16
 }
 
+/// A number for reckoning.
+pub(super) fn real(number: i16) -> f32 {
+    number.into()
+}
+
 /// A place on a cubic curve given by four spots.
-pub(super) fn bezier(spots: &[Spot], t: f64) -> Spot {
+pub(super) fn bezier(spots: &[Spot], t: f32) -> Spot {
     let s = 1.0 - t;
     let parts = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
     let mut at = Spot { x: 0.0, y: 0.0 };
@@ -82,6 +92,6 @@ pub(super) fn is_inside(at: Spot, polygon: &[Spot]) -> bool {
 }
 
 /// How far a place is from the nearest of many.
-pub(super) fn apart(at: Spot, spots: &[Spot]) -> f64 {
-    spots.iter().map(|&spot| square(at, spot)).fold(f64::MAX, f64::min).sqrt()
+pub(super) fn apart(at: Spot, spots: &[Spot]) -> f32 {
+    spots.iter().map(|&spot| square(at, spot)).fold(f32::MAX, f32::min).sqrt()
 }

@@ -4,29 +4,29 @@
 use std::fmt::Write as _;
 
 use super::cut::{Cut, PIECES};
-use super::shape::{Spot, apart, bezier, direction, is_inside, whole};
+use super::shape::{Spot, apart, bezier, direction, is_inside, real, whole};
 
 /// All pieces.
 pub(super) const ALL: u64 = (1 << PIECES) - 1;
 
 /// Something printed in one ink.
 pub(super) struct Mark {
-    pub(super) class: &'static str,
-    /// What a path draws, or a whole element.
+    /// The ink of a path, or nothing for a whole element.
+    pub(super) ink: &'static str,
+    /// What the path draws, or the element.
     pub(super) drawing: String,
-    pub(super) is_element: bool,
     /// The pieces it touches, a bit for each.
     pub(super) pieces: u64,
 }
 
 pub(super) struct Sheet<'a> {
-    /// None if there are no pieces, as on the lid of the box.
-    pub(super) cut: Option<&'a Cut>,
+    pub(super) cut: &'a Cut,
+    /// Where the shapes are that have their own file.
+    pub(super) shapes: String,
     pub(super) marks: Vec<Mark>,
     /// What is drawn now may only be on these.
     pub(super) only: u64,
-    /// The ink that stands for `s7-a`.
-    pub(super) accent: &'static str,
+    pub(super) is_north: bool,
 }
 
 /// Where and how large something is drawn that is 200 wide in its own picture.
@@ -34,37 +34,30 @@ pub(super) struct Sheet<'a> {
 pub(super) struct Placing {
     pub(super) at: Spot,
     /// Half its size.
-    pub(super) size: f64,
+    pub(super) size: f32,
     /// In degrees, counter-clockwise.
-    pub(super) turn: f64,
+    pub(super) turn: f32,
 }
 
-impl<'a> Sheet<'a> {
-    pub(super) fn new(cut: Option<&'a Cut>) -> Self {
-        Self { cut, marks: vec![], only: ALL, accent: "" }
-    }
-
-    pub(super) fn draw(&mut self, class: &'static str, path: Path) {
-        let is_line = class.starts_with("s7-l");
+impl Sheet<'_> {
+    pub(super) fn draw(&mut self, ink: &'static str, path: Path) {
+        let is_line = ink.starts_with('l');
         let pieces = self.touched(&path, if is_line { 16.0 } else { 10.0 }, !is_line);
-        self.marks.push(Mark { class, drawing: path.text, is_element: false, pieces });
+        self.marks.push(Mark { ink, drawing: path.text, pieces });
     }
 
-    fn touched(&self, path: &Path, reach: f64, is_filled: bool) -> u64 {
-        let Some(cut) = self.cut else { return ALL };
-        (0..PIECES)
-            .filter(|piece| self.only >> piece & 1 == 1)
-            .filter(|&piece| path.touches(cut, piece, reach, is_filled))
-            .fold(0, |pieces, piece| pieces | 1 << piece)
-    }
-
-    /// Draws several things one over the other: their inks and their paths, in which `O` is
-    /// a circle and `E` an ellipse: its middle, and how far it reaches.
-    pub(super) fn print(&mut self, placing: Placing, art: &[(&'static str, &str)]) {
-        for &(class, text) in art {
-            let class = if class == "s7-a" { self.accent } else { class };
-            self.draw(class, placing.path(text));
-        }
+    /// Draws a shape that has its own file, and reaches so many times its size.
+    pub(super) fn stamp(&mut self, shape: &str, placing: Placing, reach: f32) {
+        let Placing { at, size, turn } = placing;
+        let (x, y, turn, size) = (whole(at.x), whole(at.y), whole(-turn), whole(size));
+        let half = if self.is_north { "north" } else { "south" };
+        let drawing = format!(
+            "<use class=\"s7-art-{half}\" href=\"{}{shape}\" transform=\"translate({x} {y})rotate({turn})scale({}.{:02})\"/>",
+            self.shapes,
+            size / 100,
+            size % 100
+        );
+        self.element(drawing, at, placing.size * reach);
     }
 
     /// A number, upright; or on its head, for the other side of the table.
@@ -73,65 +66,30 @@ impl<'a> Sheet<'a> {
         let turn =
             if is_turned { format!(" transform=\"rotate(180 {x} {y})\"") } else { String::new() };
         let drawing = format!("<text class=\"s7-value\" x=\"{x}\" y=\"{y}\"{turn}>{value}</text>");
+        self.element(drawing, at, 45.0);
+    }
+
+    fn element(&mut self, drawing: String, at: Spot, reach: f32) {
         let mut path = Path::default();
-        path.circle(at, 45.0);
+        path.circle(at, reach);
         let pieces = self.touched(&path, 0.0, true);
-        self.marks.push(Mark { class: "", drawing, is_element: true, pieces });
+        self.marks.push(Mark { ink: "", drawing, pieces });
+    }
+
+    fn touched(&self, path: &Path, reach: f32, is_filled: bool) -> u64 {
+        (0..PIECES)
+            .filter(|piece| self.only >> piece & 1 == 1)
+            .filter(|&piece| path.touches(self.cut, piece, reach, is_filled))
+            .fold(0, |pieces, piece| pieces | 1 << piece)
     }
 }
 
 impl Placing {
-    pub(super) fn spot(self, x: f64, y: f64) -> Spot {
+    pub(super) fn spot(self, x: f32, y: f32) -> Spot {
         let right = direction(self.turn).times(self.size / 100.0);
         let down = Spot { x: -right.y, y: right.x };
         self.at.plus(right.times(x)).plus(down.times(y))
     }
-
-    pub(super) fn path(self, text: &str) -> Path {
-        let mut path = Path::default();
-        let mut rest = text;
-        while let Some(command) = rest.chars().next() {
-            rest = &rest[1..];
-            let end = rest.find(|c: char| c.is_ascii_uppercase()).unwrap_or(rest.len());
-            let n = numbers(&rest[..end]);
-            rest = &rest[end..];
-            let spots: Vec<Spot> =
-                n.chunks_exact(2).map(|pair| self.spot(pair[0], pair[1])).collect();
-            let scale = self.size / 100.0;
-            match (command, spots.as_slice()) {
-                ('M', &[at]) => path.start(at),
-                ('L', spots) => spots.iter().for_each(|&spot| path.line(spot)),
-                ('C', spots) => spots.chunks_exact(3).for_each(|three| path.curve(three)),
-                ('O', &[at]) => path.circle(at, n[2] * scale),
-                ('E', &[at, _]) => path.ellipse(at, [n[2] * scale, n[3] * scale], self.turn),
-                _ => path.close(),
-            }
-        }
-        path
-    }
-}
-
-/// Whole numbers one after the other, parted by blanks or by a sign.
-fn numbers(text: &str) -> Vec<f64> {
-    let mut numbers: Vec<f64> = vec![];
-    let (mut sign, mut is_new) = (1.0, true);
-    for byte in text.bytes() {
-        match byte {
-            b'0'..=b'9' => {
-                let digit = f64::from(byte - b'0');
-                match numbers.last_mut() {
-                    Some(number) if !is_new => *number = *number * 10.0 + sign * digit,
-                    _ => numbers.push(sign * digit),
-                }
-                is_new = false;
-            }
-            _ => {
-                sign = if byte == b'-' { -1.0 } else { 1.0 };
-                is_new = true;
-            }
-        }
-    }
-    numbers
 }
 
 /// A path, and the places it goes through.
@@ -147,11 +105,6 @@ impl Path {
         &self.text
     }
 
-    /// Whether a place is inside.
-    pub(super) fn holds(&self, at: Spot) -> bool {
-        self.hulls.iter().any(|hull| is_inside(at, hull))
-    }
-
     /// All places it goes through.
     pub(super) fn spots(&self) -> Vec<Spot> {
         self.hulls.concat()
@@ -160,6 +113,15 @@ impl Path {
     pub(super) fn start(&mut self, at: Spot) {
         self.hulls.push(vec![at]);
         self.put('M', &[at]);
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.hulls.is_empty()
+    }
+
+    /// A line to a place, or the start at the first.
+    pub(super) fn step(&mut self, to: Spot) {
+        if self.is_empty() { self.start(to) } else { self.line(to) }
     }
 
     pub(super) fn line(&mut self, to: Spot) {
@@ -172,7 +134,7 @@ impl Path {
         let Some(hull) = self.hulls.last_mut() else { return };
         let Some(&from) = hull.last() else { return };
         let spots = [from, to[0], to[1], to[2]];
-        hull.extend((1..=12).map(|n| bezier(&spots, f64::from(n) / 12.0)));
+        hull.extend((1..=8).map(|n| bezier(&spots, real(n) / 8.0)));
         self.put('C', to);
     }
 
@@ -183,15 +145,15 @@ impl Path {
         self.text.push('Z');
     }
 
-    pub(super) fn circle(&mut self, at: Spot, radius: f64) {
+    pub(super) fn circle(&mut self, at: Spot, radius: f32) {
         self.ellipse(at, [radius; 2], 0.0);
     }
 
-    pub(super) fn ellipse(&mut self, at: Spot, [wide, high]: [f64; 2], turn: f64) {
+    pub(super) fn ellipse(&mut self, at: Spot, [wide, high]: [f32; 2], turn: f32) {
         let right = direction(turn);
         let down = Spot { x: -right.y, y: right.x };
         let hull = (0..48).map(|n| {
-            let way = direction(f64::from(n) * 7.5);
+            let way = direction(real(n) * 7.5);
             at.plus(right.times(way.x * wide)).plus(down.times(way.y * high))
         });
         self.hulls.push(hull.collect());
@@ -208,11 +170,14 @@ impl Path {
     }
 
     /// Part of a circle about the origin, counter-clockwise.
-    pub(super) fn arc(&mut self, radius: f64, from: f64, to: f64) {
+    pub(super) fn arc(&mut self, radius: f32, from: f32, to: f32) {
         let parts = ((to - from) / 1.5).abs().ceil().max(1.0);
         let Some(hull) = self.hulls.last_mut() else { return };
         for n in 1..=whole(parts) {
-            hull.push(direction(from + (to - from) * f64::from(n) / parts).times(radius));
+            hull.push(direction(from + (to - from) * real(n) / parts).times(radius));
+        }
+        if let Some(end) = hull.last_mut() {
+            *end = end.rounded();
         }
         let (r, flag) = (whole(radius), u8::from(to < from));
         let _ = write!(self.text, "A{r} {r} 0 0 {flag} ");
@@ -253,7 +218,7 @@ impl Path {
         let Some(&from) = hull.last() else { return };
         let parts = (apart(from, &[to]) / 14.0).ceil().max(1.0);
         for n in 1..=whole(parts) {
-            let part = f64::from(n) / parts;
+            let part = real(n) / parts;
             hull.push(from.times(1.0 - part).plus(to.times(part)));
         }
     }
@@ -273,8 +238,8 @@ impl Path {
     }
 
     /// Whether it comes within reach of a piece; a filled one also if the piece is inside.
-    fn touches(&self, cut: &Cut, piece: usize, reach: f64, is_filled: bool) -> bool {
-        let [x, y, w, h] = cut.bounds(piece).map(f64::from);
+    fn touches(&self, cut: &Cut, piece: usize, reach: f32, is_filled: bool) -> bool {
+        let [x, y, w, h] = cut.bounds(piece).map(f32::from);
         let polygon = cut.polygon(piece);
         let is_close = |at: &Spot| {
             at.x > x - reach

@@ -1,12 +1,11 @@
 //! What is behind everything that scores: clouds, orbits, stars, comets, the sun and the two
 //! home planets. The halves are different, so that no piece looks like another.
 
-use super::art::Art;
 use super::cut::Chance;
-use super::shape::{Spot, direction};
+use super::shape::{Spot, direction, real};
 use super::sheet::{Path, Placing, Sheet};
 
-fn polar((angle, radius): (f64, f64)) -> Spot {
+fn polar((angle, radius): (f32, f32)) -> Spot {
     direction(angle).times(radius)
 }
 
@@ -22,20 +21,17 @@ pub(super) fn draw(sheet: &mut Sheet<'_>) {
     orbits(sheet);
     figures(sheet);
     stars(sheet);
-    comets(sheet);
-    sun(sheet);
-    sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
-    sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
-    homes(sheet);
+    sparks(sheet);
+    bodies(sheet);
 }
 
 /// A band along angles and radii about some middle, so wide to either side.
 type Spine = [(i16, i16, i16)];
 
 fn ribbon(about: Spot, spine: &Spine) -> Path {
-    let side = |sign: f64| {
+    let side = |sign: f32| {
         move |&(angle, radius, wide): &(i16, i16, i16)| {
-            about.plus(polar((angle.into(), f64::from(radius) + sign * f64::from(wide))))
+            about.plus(polar((angle.into(), real(radius) + sign * real(wide))))
         }
     };
     let mut edge: Vec<Spot> = spine.iter().map(side(1.0)).collect();
@@ -46,16 +42,16 @@ fn ribbon(about: Spot, spine: &Spine) -> Path {
 }
 
 /// A line along a band, this many times its width from the middle.
-fn contour(sheet: &mut Sheet<'_>, spine: &Spine, factor: f64) {
+fn contour(sheet: &mut Sheet<'_>, spine: &Spine, factor: f32) {
     let at = |&(angle, radius, wide): &(i16, i16, i16)| {
-        polar((angle.into(), f64::from(radius) + factor * f64::from(wide)))
+        polar((angle.into(), real(radius) + factor * real(wide)))
     };
     let spots: Vec<Spot> = spine.iter().map(at).collect();
     // In parts, so that a piece carries only its own.
     for n in 0..spots.len() - 1 {
         let mut path = Path::default();
         path.smooth_part(&spots, n);
-        sheet.draw("s7-lc1", path);
+        sheet.draw("lq", path);
     }
 }
 
@@ -106,31 +102,31 @@ const ARM: [(i16, i16, i16); 8] = [
 fn clouds(sheet: &mut Sheet<'_>) {
     let galaxy = polar((257.0, 640.0));
     let bubble = polar((303.0, 800.0));
-    let wave = |radius: f64, high: f64| {
+    let wave = |radius: f32, high: f32| {
         let rim: Vec<Spot> = (0..16)
             .map(|n| {
                 let out = if n % 2 == 0 { high } else { -high };
-                bubble.plus(polar((f64::from(n) * 22.5, radius + out)))
+                bubble.plus(polar((real(n) * 22.5, radius + out)))
             })
             .collect();
         let mut path = Path::default();
         path.smooth(&rim);
         path
     };
-    sheet.draw("s7-n1", ribbon(ORIGIN, ARCH));
-    sheet.draw("s7-n1", ribbon(ORIGIN, DUST));
-    sheet.draw("s7-n1", wave(280.0, 24.0));
-    sheet.draw("s7-n2", ribbon(ORIGIN, ARCH_HEART));
+    sheet.draw("nb", ribbon(ORIGIN, ARCH));
+    sheet.draw("nb", ribbon(ORIGIN, DUST));
+    sheet.draw("nb", wave(280.0, 24.0));
+    sheet.draw("nc", ribbon(ORIGIN, ARCH_HEART));
     for start in [20, 200] {
         let arm = ARM.map(|(angle, radius, wide)| (start - angle, radius, wide));
-        sheet.draw("s7-n2", ribbon(galaxy, &arm));
+        sheet.draw("nc", ribbon(galaxy, &arm));
     }
-    sheet.draw("s7-n2", wave(196.0, 22.0));
-    sheet.draw("s7-n0", wave(112.0, 12.0));
+    sheet.draw("nc", wave(196.0, 22.0));
+    sheet.draw("na", wave(112.0, 12.0));
     for radius in [64.0, 154.0, 322.0] {
         let mut path = Path::default();
         path.circle(bubble, radius);
-        sheet.draw("s7-lc1", path);
+        sheet.draw("lq", path);
     }
     for factor in [-1.85, -1.55, -1.25, 1.25, 1.55, 1.85] {
         contour(sheet, ARCH, factor);
@@ -140,15 +136,15 @@ fn clouds(sheet: &mut Sheet<'_>) {
     }
     let mut path = Path::default();
     path.circle(galaxy, 30.0);
-    sheet.draw("s7-n3", path);
+    sheet.draw("nd", path);
 }
 
 /// Half the length, how far it is from round, and where the far end is.
-const ORBITS: [(&str, f64, f64, f64); 4] = [
-    ("s7-lo1", 318.0, 0.16, 20.0),
-    ("s7-lo2", 520.0, 0.18, 112.0),
-    ("s7-lo1", 690.0, 0.2, 238.0),
-    ("s7-lo2", 838.0, 0.1, 330.0),
+const ORBITS: [(&str, f32, f32, f32); 4] = [
+    ("lr", 318.0, 0.16, 20.0),
+    ("ld", 520.0, 0.18, 112.0),
+    ("lr", 690.0, 0.2, 238.0),
+    ("ld", 838.0, 0.1, 330.0),
 ];
 
 fn orbits(sheet: &mut Sheet<'_>) {
@@ -160,11 +156,11 @@ fn orbits(sheet: &mut Sheet<'_>) {
     }
     // The scale along the rim.
     for n in 0..96 {
-        let angle = f64::from(n) * 3.75;
+        let angle = real(n) * 3.75;
         let mut path = Path::default();
         path.start(polar((angle, if n % 4 == 0 { 958.0 } else { 974.0 })));
         path.line(polar((angle, 988.0)));
-        sheet.draw("s7-lo1", path);
+        sheet.draw("lr", path);
     }
 }
 
@@ -179,22 +175,22 @@ fn stars(sheet: &mut Sheet<'_>) {
         (polar((338.0, 420.0)), 90.0, 24),
         (polar((205.0, 300.0)), 70.0, 16),
     ];
-    let mut all = vec![];
+    let mut bright = vec![];
     for (n, (about, spread, count)) in clusters.into_iter().enumerate() {
-        for _ in 0..count {
+        for k in 0..count {
             let part = chance.between(0.0, 1.0);
             // Over the whole sky they are spread evenly, in a cluster closer to its middle.
             let far = spread * if n == 0 { part.sqrt() } else { part };
-            all.push(about.plus(polar((chance.between(0.0, 360.0), far))));
+            let at = about.plus(polar((chance.between(0.0, 360.0), far)));
+            if k % 4 == 0 {
+                bright.push(at);
+            } else {
+                dot(sheet, "ls", at);
+            }
         }
     }
-    // One in four is bright.
-    let (bright, faint): (Vec<_>, Vec<_>) = (0..).zip(all).partition(|(n, _)| n % 4 == 0);
-    for (_, at) in faint {
-        dot(sheet, "s7-ls1", at);
-    }
-    for (_, at) in bright {
-        dot(sheet, "s7-ls2", at);
+    for at in bright {
+        dot(sheet, "lt", at);
     }
 }
 
@@ -209,16 +205,20 @@ fn sparks(sheet: &mut Sheet<'_>) {
     for n in 0..46 {
         let at = polar((chance.between(0.0, 360.0), 990.0 * chance.between(0.03, 1.0).sqrt()));
         let size = if n % 5 == 0 { 30.0 } else { chance.between(13.0, 20.0) };
-        sheet.print(Placing { at, size, turn: 0.0 }, &[("s7-c", SPARK)]);
+        let mut path = Path::default();
+        for n in 0..8 {
+            let far = if n % 2 == 0 { size } else { 0.18 * size };
+            path.step(at.plus(polar((45.0 * real(n), far))));
+        }
+        path.close();
+        sheet.draw("c", path);
     }
     for (n, at) in FIGURES.into_iter().flat_map(spots).enumerate() {
         let mut path = Path::default();
         path.circle(at, if n % 3 == 0 { 9.0 } else { 7.0 });
-        sheet.draw("s7-c", path);
+        sheet.draw("c", path);
     }
 }
-
-const SPARK: &str = "M0-100C8-20 20-8 100 0C20 8 8 20 0 100C-8 20-20 8-100 0C-20-8-8-20 0-100Z";
 
 /// Figures of stars, as angles and radii.
 const FIGURES: [&[(i16, i16)]; 14] = [
@@ -245,13 +245,16 @@ fn figures(sheet: &mut Sheet<'_>) {
             let mut path = Path::default();
             path.start(pair[0]);
             path.line(pair[1]);
-            sheet.draw("s7-lf", path);
+            sheet.draw("lf", path);
         }
     }
     for (angle, radius, size) in SHOWER {
         let at = polar((angle.into(), radius.into()));
-        let placing = Placing { at, size: size.into(), turn: 24.0 };
-        sheet.print(placing, &[("s7-lf", "M-100 0L100 0")]);
+        let way = direction(24.0).times(size.into());
+        let mut path = Path::default();
+        path.start(at.plus(way));
+        path.line(at.plus(way.times(-1.0)));
+        sheet.draw("lf", path);
     }
 }
 
@@ -259,28 +262,23 @@ fn figures(sheet: &mut Sheet<'_>) {
 fn rocks(sheet: &mut Sheet<'_>) {
     let mut chance = Chance(7);
     for n in 0..56 {
-        let angle = f64::from(n) * 1.45 - 38.0;
+        let angle = real(n) * 1.45 - 38.0;
         let radius = 560.0 + 3.6 * (angle + 38.0) + chance.between(-62.0, 62.0);
         let size = chance.between(5.0, 18.0);
         let mut path = Path::default();
         for corner in 0..6 {
-            let way = f64::from(corner) * 60.0 + chance.between(0.0, 40.0);
+            let way = real(corner) * 60.0 + chance.between(0.0, 40.0);
             let at = polar((angle, radius)).plus(polar((way, size * chance.between(0.6, 1.1))));
-            if corner == 0 { path.start(at) } else { path.line(at) }
+            path.step(at);
         }
         path.close();
-        sheet.draw("s7-n3", path);
+        sheet.draw("nd", path);
     }
 }
 
 /// Angle and radius of the middle, half the length, and the direction of the tail.
 const COMETS: [(i16, i16, i16, i16); 4] =
     [(164, 700, 300, 151), (299, 620, 250, 284), (46, 640, 270, 68), (325, 360, 150, 338)];
-const COMET: Art = &[
-    ("s7-o", "M-90-5C-40-12 20-14 100-24C40-6-10-4-20-2C20-2 60 0 90 2C20 8-40 10-90 5Z"),
-    ("s7-y", "M-90-4C-50-8-10-8 40-12C0-4-20-2-34-1C-10 0 10 0 30 3C-10 5-50 7-90 4Z"),
-    ("s7-c", "O-92 0 6"),
-];
 /// Streaks of a shower in the North-West.
 const SHOWER: [(i16, i16, i16); 9] = [
     (118, 900, 60),
@@ -294,105 +292,17 @@ const SHOWER: [(i16, i16, i16); 9] = [
     (111, 880, 28),
 ];
 
-fn comets(sheet: &mut Sheet<'_>) {
-    for layer in 0..COMET.len() {
-        if layer == 2 {
-            sparks(sheet);
-        }
-        for (angle, radius, size, turn) in COMETS {
-            let at = polar((angle.into(), radius.into()));
-            let placing = Placing { at, size: size.into(), turn: turn.into() };
-            sheet.print(placing, &COMET[layer..=layer]);
-        }
+/// Comets, the sun, and the home planets, which rise behind the base lines.
+fn bodies(sheet: &mut Sheet<'_>) {
+    for (angle, radius, size, turn) in COMETS {
+        let at = polar((angle.into(), radius.into()));
+        sheet.stamp("comet", Placing { at, size: size.into(), turn: turn.into() }, 1.0);
+    }
+    sheet.stamp("0", Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, 4.1);
+    sheet.number(Spot { x: 0.0, y: -76.0 }, 200, false);
+    sheet.number(Spot { x: 0.0, y: 76.0 }, 200, true);
+    for (shape, angle) in [("home-south", 277.5), ("home-north", 97.5)] {
+        let at = polar((angle, 1004.0));
+        sheet.stamp(shape, Placing { at, size: 186.0, turn: angle + 90.0 }, 1.14);
     }
 }
-
-/// How far the rays reach, so that no eighth looks like another.
-const RAYS: [i16; 24] = [
-    372, 300, 276, 404, 330, 262, 350, 410, 300, 270, 324, 396, 286, 408, 316, 260, 392, 296, 366,
-    270, 342, 402, 282, 346,
-];
-/// Loops of fire: where they rise, and how far they lean and reach.
-const LOOPS: [(i16, i16, i16); 5] =
-    [(40, 8, 92), (118, -7, 110), (214, 9, 84), (262, -8, 106), (305, 7, 96)];
-
-pub(super) fn sun(sheet: &mut Sheet<'_>) {
-    let ray = |n: i16| (f64::from(n) * 15.0 + 4.0, f64::from(RAYS[usize::from(n.unsigned_abs())]));
-    for (angle, far) in (0..24).map(ray) {
-        let mut path = Path::default();
-        path.start(polar((angle - 2.4, 190.0)));
-        path.line(polar((angle, far)));
-        path.line(polar((angle + 2.4, 190.0)));
-        path.close();
-        sheet.draw("s7-y", path);
-    }
-    for (angle, far) in (0..24).map(ray) {
-        let mut path = Path::default();
-        path.start(polar((angle + 7.5, 232.0)));
-        path.line(polar((angle + 7.5, far * 0.6 + 90.0)));
-        sheet.draw("s7-ly", path);
-    }
-    for (angle, lean, far) in LOOPS {
-        let (angle, lean, far) = (f64::from(angle), f64::from(lean), f64::from(far));
-        let mut path = Path::default();
-        path.start(polar((angle - 9.0, 170.0)));
-        let out = [angle - 16.0 + lean, angle + 16.0 + lean].map(|a| polar((a, 170.0 + far)));
-        path.curve(&[out[0], out[1], polar((angle + 9.0, 170.0))]);
-        sheet.draw("s7-lp", path);
-    }
-    let mut rim = Path::default();
-    rim.circle(ORIGIN, 177.0);
-    sheet.draw("s7-o", rim);
-    for (angle, far) in (0..24).map(ray) {
-        let (angle, far) = (angle * 5.0, far * 0.3 + 122.0);
-        let mut path = Path::default();
-        path.start(polar((angle - 1.0, 172.0)));
-        path.curve(&[(angle + 6.0, 178.0), (angle + 4.0, 205.0), (angle + 14.0, far)].map(polar));
-        path.curve(
-            &[(angle + 10.0, 200.0), (angle + 12.0, 186.0), (angle + 16.0, 172.0)].map(polar),
-        );
-        path.close();
-        sheet.draw("s7-o", path);
-    }
-    sheet.print(Placing { at: ORIGIN, size: 100.0, turn: 0.0 }, SUN);
-}
-
-const SUN: Art = &[
-    ("s7-r", "O0 0 163"),
-    ("s7-y", "O0 0 146"),
-    ("s7-lo", "M-120-40C-80-60-60-20-20-34C30-52 70-10 124-30M-96-88C-70-104-60-112-30-110"),
-    ("s7-lo", "M60-110C80-100 88-90 96-76M-128 4C-90 24-70-6-40 12"),
-    ("s7-o", "E-84 34 18 9E-52 48 8 5E92 40 12 8E70 22 6 4E30 118 20 8E-20 124 8 4"),
-];
-
-/// The home planets rise behind the base lines.
-fn homes(sheet: &mut Sheet<'_>) {
-    for (angle, art) in [(277.5, SOUTH), (97.5, NORTH)] {
-        sheet.print(Placing { at: polar((angle, 1004.0)), size: 186.0, turn: angle + 90.0 }, art);
-    }
-}
-
-pub(super) const SOUTH: Art = &[
-    ("s7-ly", "O0 0 112"),
-    ("s7-y", "O0 0 100"),
-    (
-        "s7-o",
-        "M-98-18C-70-44-40-20 0-34C36-46 60-66 72-70C84-56 90-46 94-34C60-30 40-8 4-8C-40-8-70 0-98 6Z",
-    ),
-    ("s7-o", "M-66-75C-50-60-20-66 0-76C20-86 36-90 44-90C20-102-10-102-34-94C-48-88-58-82-66-75Z"),
-    ("s7-c", "O-44-52 9O-16-50 5O30-66 7O62-44 4O-70-30 4"),
-];
-
-pub(super) const NORTH: Art = &[
-    ("s7-lg", "O0 0 112"),
-    ("s7-g", "O0 0 100"),
-    (
-        "s7-t",
-        "M-92-40C-70-30-66-44-48-40C-30-36-36-18-18-18C-4-18-8-38 8-40C20-42 20-60 4-62C-14-64-20-80-4-88C-40-100-76-76-92-40Z",
-    ),
-    ("s7-t", "M40-92C30-76 50-70 46-56C42-44 62-40 66-26C70-14 88-16 98-14C96-50 74-80 40-92Z"),
-    (
-        "s7-lc",
-        "M-70-58C-50-66-30-60-14-66M24-30C36-36 50-30 62-38M-40-10C-24-16-10-8 6-12M52-74C60-76 66-72 74-70",
-    ),
-];

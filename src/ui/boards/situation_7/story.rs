@@ -1,6 +1,6 @@
 //! What happened, in sentences.
 
-use super::names::{gear, is_base, objective, of};
+use super::names::{gear, objective, of};
 use super::words::WAIT;
 use crate::games::situation_7::{Ending, Event, Side};
 use crate::ui::face::{Names, Told};
@@ -25,24 +25,12 @@ pub(super) fn tell(event: &Event, names: &Names) -> Option<Told> {
             (format!("{} launches a {} at {target}.", of(side), gear(it)), "4.3")
         }
         Event::Posted { side, at } => (format!("{} posts an astronaut on {at}.", of(side)), "5.2"),
-        Event::Covered { side, kind, home } => {
+        Event::Covered { side, kind, home, points } => {
             let what = objective(kind, home, names);
-            // By agreement a rival's base may be worth nothing (9.10).
-            let text = if is_base(kind) && home != Some(side) {
-                format!("{} covers {what}.", of(side))
-            } else {
-                format!("{} covers {what}: {} points.", of(side), kind.points())
-            };
-            (text, "7.3")
+            (format!("{} covers {what}: {points} points.", of(side)), "7.3")
         }
-        Event::SectorHeld { side, sector } => {
-            let name = sector.name();
-            // By agreement an outer sector may be worth more (9.12).
-            let text = if sector.ring() == 3 {
-                format!("{} holds outer sector {name}.", of(side))
-            } else {
-                format!("{} holds sector {name}: 50 points.", of(side))
-            };
+        Event::SectorHeld { side, sector, points } => {
+            let text = format!("{} holds sector {}: {points} points.", of(side), sector.name());
             (text, "7.2")
         }
         Event::Stuck { side, .. } => {
@@ -123,23 +111,29 @@ mod tests {
             ),
             (Event::Posted { side, at }, "Anna posts an astronaut on D17."),
             (
-                Event::Covered { side, kind: Kind::RocketBase, home: Some(side) },
+                Event::Covered { side, kind: Kind::RocketBase, home: Some(side), points: 50 },
                 "Anna covers Anna's rocket base: 50 points.",
             ),
             (
-                Event::Covered { side, kind: Kind::RocketBase, home: Some(rival) },
-                "Anna covers Ben's rocket base.",
+                Event::Covered { side, kind: Kind::RocketBase, home: Some(rival), points: 0 },
+                "Anna covers Ben's rocket base: 0 points.",
             ),
             (
-                Event::Covered { side, kind: Kind::Moons, home: Some(rival) },
+                Event::Covered { side, kind: Kind::Moons, home: Some(rival), points: 100 },
                 "Anna covers a group of moons: 100 points.",
             ),
             (
-                Event::Covered { side, kind: Kind::Sun, home: None },
+                Event::Covered { side, kind: Kind::Sun, home: None, points: 200 },
                 "Anna covers the sun: 200 points.",
             ),
-            (Event::SectorHeld { side, sector: Sector(9) }, "Anna holds sector M1: 50 points."),
-            (Event::SectorHeld { side, sector: Sector(23) }, "Anna holds outer sector O7."),
+            (
+                Event::SectorHeld { side, sector: Sector(9), points: 50 },
+                "Anna holds sector M1: 50 points.",
+            ),
+            (
+                Event::SectorHeld { side, sector: Sector(23), points: 100 },
+                "Anna holds sector O7: 100 points.",
+            ),
             (Event::Turned { side, piece }, ""),
             (Event::Tidied { side, piece, to: 3 }, ""),
             (Event::TimePassed { ticks: 3 }, ""),

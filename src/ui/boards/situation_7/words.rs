@@ -308,9 +308,7 @@ pub(super) mod tests {
 
     /// Whether the rule book has this section.
     pub(in super::super) fn cites(section: &str) -> bool {
-        let book = Situation7::BOOK;
-        // Until the book is here.
-        !book.contains("\n## ") || book.contains(&format!("\n### {section} "))
+        Situation7::BOOK.contains(&format!("\n### {section} "))
     }
 
     pub(in super::super) fn assert_sentence(text: &str) {
@@ -324,7 +322,7 @@ pub(super) mod tests {
             let Excuse { why, instead } = excuse(*rule);
             assert!(why.split(' ').count() <= 12, "{why}");
             assert_sentence(&why);
-            for instead in &instead {
+            if let Some(instead) = &instead {
                 assert_sentence(instead);
             }
             assert!(cites(rule.cite()), "{}", rule.cite());

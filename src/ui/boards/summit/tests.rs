@@ -9,7 +9,7 @@ use super::plan;
 use crate::engine::{Actor, Dice, Match, Seat, Seed, Viewer};
 use crate::games::Summit;
 use crate::games::summit::{Action, MapKind, Power, Setup, Table, Unit};
-use crate::ui::face::{BoardProps, Face, Names};
+use crate::ui::face::{BoardProps, Face, Names, Seating};
 
 fn render(table: &Match<Summit>, seat: Seat) -> String {
     let names = Power::ALL.map(|power| super::names::power(power).2.to_owned());
@@ -22,7 +22,10 @@ fn render(table: &Match<Summit>, seat: Seat) -> String {
         hint: table.offers(seat).first().copied(),
         motion: true,
         live: true,
+        seating: Seating::default(),
         on_act: Callback::noop(),
+        on_hand: Callback::noop(),
+        on_frame: Callback::noop(),
     };
     let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
     pollster::block_on(page.render())

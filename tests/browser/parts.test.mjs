@@ -1,0 +1,217 @@
+// The program comes in parts: the shelf first, each game when it is opened, and a part that does not come is no disaster.
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { DIST, HOME, SINGLE, accessible, open, shut, started } from './launch.mjs';
+import { QUICK, fromMenu, prefer, startGame, visit } from './player.mjs';
+
+after(shut);
+
+/** A page without a service worker, which would fetch everything, and the parts that the page itself asks for. */
+const alone = async () => {
+  const opened = await open();
+  await prefer(opened.context, QUICK);
+  await opened.context.addInitScript(() => {
+    if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'));
+  });
+  const asked = [];
+  opened.page.on('request', (request) => {
+    const part = request.url().match(/\/app-[0-9a-f]+_(\w+)\.wasm$/)?.[1];
+    if (part) asked.push(part);
+  });
+  return { ...opened, asked };
+};
+
+/** The games on the shelf, by their names in addresses. */
+const games = async (page) => {
+  await visit(page);
+  const links = await page.locator('.shelf .cover').evaluateAll((covers) => covers.map((cover) => cover.getAttribute('href')));
+  assert.ok(links.length > 1);
+  return links.map((link) => link.split('/').pop());
+};
+
+const part = (game) => game.replaceAll('-', '_');
+const setUp = (page) => page.getByRole('button', { name: 'Play', exact: true });
+const sentence = (page) => page.getByText('The game could not be fetched.');
+
+test('the shelf needs no game, and a game only its own part, once', async () => {
+  const { page, asked, complaints, close } = await alone();
+  const expected = ['bg'];
+  for (const game of await games(page)) {
+    await page.locator(`.shelf .cover[href$="/${game}"] svg`).waitFor();
+    assert.deepEqual(asked, expected, 'on the shelf');
+    await page.locator(`.shelf .cover[href$="/${game}"]`).click();
+    await setUp(page).waitFor();
+    expected.push(part(game));
+    assert.deepEqual(asked, expected);
+    await setUp(page).click();
+    await page.waitForSelector('.table, .curtain');
+    await page.evaluate(() => { location.hash = '#/'; });
+    await page.waitForSelector('.home');
+  }
+  assert.deepEqual(asked, expected, 'nothing is fetched twice');
+  complaints.none();
+  await close();
+});
+
+test('the cards of games come with their pictures a little later', async () => {
+  const { page, asked, complaints, close } = await alone();
+  await startGame(page, { game: 'Summit', players: ['person', 'person', 'person'] });
+  asked.length = 0;
+  await visit(page);
+  await page.locator('.card .picture svg').waitFor();
+  assert.deepEqual(asked.filter((one) => one !== 'bg'), ['summit']);
+  complaints.none();
+  await close();
+});
+
+for (const [what, answer] of [
+  ['is not there', { status: 404, body: 'no' }],
+  ['is another file', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
+  ['does not come', null],
+]) {
+  test(`a part that ${what} is told, loses nothing and can be asked for again`, async () => {
+    const { page, close } = await alone();
+    await page.route('**/app-*_summit.wasm', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await visit(page, 'new/summit');
+    await sentence(page).waitFor();
+    assert.equal(await page.locator('h1').textContent(), 'Summit');
+    await accessible(page);
+    // The other games do not mind.
+    await startGame(page, { names: ['Anna', 'Ben'] });
+    await visit(page, 'new/summit');
+    await sentence(page).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sentence(page).waitFor();
+    await page.unroute('**/app-*_summit.wasm');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await setUp(page).waitFor();
+    await visit(page);
+    await page.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
+    await close();
+  });
+}
+
+test('a game that is kept, in a link or in a file waits for its part', async () => {
+  const { page, context, close } = await alone();
+  await startGame(page, { names: ['Anna', 'Ben'], seed: 'parts' });
+  const table = page.url();
+  await fromMenu(page, 'Share a link');
+  const link = await page.locator('.drawer input, .drawer textarea').first().inputValue();
+  const save = await page.evaluate(() => Object.entries(localStorage).find(([key]) => /^cabinet\/game\//.test(key))[1]);
+
+  const other = await context.newPage();
+  const block = () => other.route('**/app-*_inner_circle.wasm', (route) => route.abort());
+  const again = async () => {
+    await sentence(other).waitFor();
+    await other.unroute('**/app-*_inner_circle.wasm');
+    await other.getByRole('button', { name: 'Try again' }).click();
+    await other.waitForSelector('.table, .curtain');
+  };
+  await block();
+  await other.goto(table);
+  await again();
+
+  await block();
+  await other.goto('about:blank');
+  await other.goto(link);
+  await again();
+
+  await block();
+  await other.goto('about:blank');
+  await visit(other);
+  const before = await other.evaluate(() => Object.keys(localStorage).length);
+  await other.getByLabel('Paste a link or a saved game').fill(save);
+  await other.getByRole('button', { name: 'Open' }).click();
+  await sentence(other).waitFor();
+  assert.equal(await other.evaluate(() => Object.keys(localStorage).length), before);
+  await other.unroute('**/app-*_inner_circle.wasm');
+  await other.getByRole('button', { name: 'Open' }).click();
+  await other.waitForSelector('.table, .curtain');
+  await close();
+});
+
+test('while a part is on its way the page says so, and one can go elsewhere', async () => {
+  const { page, complaints, close } = await alone();
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await page.route('**/app-*_summit.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, 'new/summit');
+  const status = page.getByRole('status').filter({ hasText: 'The game is being fetched' });
+  await status.waitFor();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Cabinet' }).click();
+  await page.waitForSelector('.home');
+  await page.locator('.shelf .cover[href$="/summit"]').click();
+  await status.waitFor();
+  release();
+  await setUp(page).waitFor();
+  assert.equal(await status.count(), 0);
+  complaints.none();
+  await close();
+});
+
+test('every game is played without a network after the first visit', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  const all = await games(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  for (const game of all) {
+    await page.goto('about:blank');
+    await visit(page, `new/${game}`);
+    await setUp(page).click();
+    await page.waitForSelector('.table, .curtain');
+  }
+  await page.goto('about:blank');
+  await visit(page);
+  await page.waitForFunction((n) => document.querySelectorAll('.card .picture svg').length === n, all.length);
+  complaints.none();
+  await close();
+});
+
+test('the computer players’ thread has the part of its game, in the folder and in the single file', async () => {
+  for (const address of [HOME, SINGLE]) {
+    const { context, page, complaints, close } = await open();
+    await prefer(context, QUICK);
+    await context.addInitScript(() => {
+      globalThis.advised = 0;
+      const Original = Worker;
+      globalThis.Worker = class extends Original {
+        constructor(...args) {
+          super(...args);
+          this.addEventListener('message', ({ data }) => {
+            if (String(data).startsWith('{') && JSON.parse(data).advice) globalThis.advised += 1;
+          });
+        }
+      };
+    });
+    await page.goto(address);
+    await started(page);
+    for (const game of await page.locator('.shelf .cover').evaluateAll((covers) => covers.map((cover) => cover.getAttribute('href')))) {
+      await page.evaluate((hash) => { location.hash = hash; }, game);
+      await setUp(page).waitFor();
+      for (const chair of await page.locator('.chair').all()) await chair.getByLabel(/^Who plays/).selectOption('novice');
+      const before = await page.evaluate(() => globalThis.advised);
+      await setUp(page).click();
+      await page.waitForFunction((before) => globalThis.advised > before, before);
+    }
+    complaints.none();
+    await close();
+  }
+});
+
+test('no part names its functions or tells what the linker knew', async () => {
+  const files = (await readdir(DIST)).filter((name) => name.endsWith('.wasm'));
+  assert.ok(files.length > 2);
+  for (const name of files) {
+    const module = new WebAssembly.Module(await readFile(join(DIST, name)));
+    for (const section of ['name', 'linking', 'reloc.CODE', 'reloc.DATA']) {
+      assert.deepEqual(WebAssembly.Module.customSections(module, section), [], `${section} of ${name}`);
+    }
+  }
+});

@@ -1,0 +1,216 @@
+//! Situation 7 in particular.
+
+use super::*;
+use cabinet::engine::{Advice, Game as _, Thought};
+use cabinet::games::Situation7;
+use cabinet::games::situation_7::{
+    Action, BySide, Event, Kind, Loose, Markers, Pace, Piece, PieceSet, Play, Player, Reason,
+    SECOND, Setup, Side, Stage, State,
+};
+
+type Table = Match<Situation7>;
+
+fn variants() -> [Setup; 14] {
+    let usual = Setup::default;
+    [
+        usual(),
+        Setup { players: 3, ..usual() },
+        Setup { players: 4, rotated: true, ..usual() },
+        Setup { rotated: true, new_sky: true, ..usual() },
+        Setup { minutes: 1, pace: Pace::Quick, ..usual() },
+        Setup { play: Play::OneInTurn, ..usual() },
+        Setup { play: Play::ThreeInTurn, players: 4, rotated: true, ..usual() },
+        Setup { play: Play::OneInTurn, minutes: 2, players: 3, ..usual() },
+        Setup { guards: false, fog: true, ..usual() },
+        Setup { markers: Markers::OnOwn, pace: Pace::Brisk, ..usual() },
+        Setup { bridges: true, ..usual() },
+        Setup { home_bases: true, outer_double: true, pace: Pace::Calm, ..usual() },
+        Setup { new_sky: true, bridges: true, markers: Markers::OnOwn, ..usual() },
+        Setup { play: Play::ThreeInTurn, guards: false, ..usual() },
+    ]
+}
+
+#[test]
+fn novices_and_regulars_finish_every_variant() {
+    for (seed, variant) in (0..).zip(variants()) {
+        for levels in [[Level::Novice; 2], [Level::Regular; 2]] {
+            let table = play::<Situation7>(variant.clone(), &levels, seed);
+            assert!(table.awaiting().is_over());
+            assert!(table.log().len() < 1_000, "{} entries", table.log().len());
+        }
+    }
+}
+
+/// It takes over late: whole games of Experts would take long.
+#[test]
+fn an_expert_finishes_every_variant() {
+    for (seed, variant) in (0..).zip(variants()) {
+        let table = play::<Situation7>(variant, &[Level::Novice], seed);
+        let late = table.branch(table.log().len() * 3 / 4);
+        assert!(play_on(late, &[Level::Expert, Level::Novice]).awaiting().is_over());
+    }
+}
+
+/// Positions from a game between Regulars where both sides have equipment.
+fn positions(setup: Setup) -> Vec<Table> {
+    let table = play::<Situation7>(setup, &[Level::Regular], 11);
+    let n = table.log().len();
+    (0..n).step_by(n / 7).map(|entries| table.branch(entries)).collect()
+}
+
+#[test]
+fn the_same_question_has_the_same_answer_in_one_go_and_in_slices() {
+    for table in positions(Setup { rotated: true, ..Setup::default() }) {
+        for seat in table.awaiting().due().iter() {
+            for level in Level::ALL {
+                let question = Question::new(&table, seat, level);
+                let once = question.mind().choose(&question.view);
+                let mut mind = question.mind();
+                let sliced = loop {
+                    match mind.think(&question.view, 300) {
+                        Thought::Unsure => {}
+                        Thought::Chosen(advice) => break advice,
+                    }
+                };
+                assert_eq!(once, sliced);
+            }
+        }
+    }
+}
+
+/// The same question after the same time in steps of other lengths.
+#[test]
+fn it_does_not_matter_how_time_is_cut_into_steps() {
+    let table = play::<Situation7>(Setup::default(), &[Level::Regular], 12).branch(30);
+    let seat = table.awaiting().due().iter().next().unwrap();
+    let mut question = Question::new(&table, seat, Level::Regular);
+    let advice = question.mind().choose(&question.view);
+    question.sights.extend([(); 3].map(|()| Event::TimePassed { ticks: 1 }));
+    assert_eq!(advice, question.mind().choose(&question.view));
+}
+
+#[test]
+fn everybody_has_an_answer_to_every_prompt() {
+    // Hints are asked for by people too, at any level and in the middle of anything.
+    for setup in [Setup::default(), Setup { players: 4, rotated: true, ..Setup::default() }] {
+        let table = play::<Situation7>(setup, &[Level::Novice], 7);
+        for entries in (0..table.log().len()).step_by(3) {
+            let table = table.branch(entries);
+            for seat in table.awaiting().due().iter() {
+                for level in [Level::Novice, Level::Regular] {
+                    let question = Question::new(&table, seat, level);
+                    let Advice { action, .. } = question.mind().choose(&question.view);
+                    let answer =
+                        table.branch(entries).act(Actor::Seat(seat), action).map(<[_]>::len);
+                    assert!(answer.is_ok(), "{action:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Ticks that a side takes for a piece, over some games.
+fn ticks_a_piece(level: Level, pace: Pace) -> u32 {
+    let games = 12;
+    let setup = Setup { pace, ..Setup::default() };
+    let time = |seed: u32| play::<Situation7>(setup.clone(), &[level], seed.into()).state().time;
+    let ticks: u32 = (0..games).map(time).sum();
+    // Both lay half of the pieces, at the same time.
+    ticks * 2 / (games * 50)
+}
+
+#[test]
+fn pieces_are_found_as_fast_as_was_agreed() {
+    for (level, pace, seconds) in [
+        (Level::Novice, Pace::ByLevel, 9),
+        (Level::Regular, Pace::ByLevel, 6),
+        (Level::Regular, Pace::Calm, 9),
+        (Level::Novice, Pace::Brisk, 6),
+        (Level::Novice, Pace::Quick, 4),
+    ] {
+        let ticks = ticks_a_piece(level, pace);
+        let agreed = seconds * SECOND;
+        // Looking in vain for what the rival lays first takes time as well.
+        assert!(ticks.abs_diff(agreed) <= agreed / 6, "{level:?}, {pace:?}: {ticks} ticks");
+    }
+}
+
+/// The lead of the first level over the second at equal speed, in wins, with every seed
+/// played from both sides.
+fn lead(levels: [Level; 2], seeds: u64) -> i32 {
+    let [one, other] = levels;
+    let setup = Setup { pace: Pace::Quick, ..Setup::default() };
+    let mut lead = 0;
+    for seed in 0..seeds {
+        for (levels, own) in [([one, other], Side::South), ([other, one], Side::North)] {
+            let table = play::<Situation7>(setup.clone(), &levels, seed);
+            let [mine, theirs] = [own, own.rival()].map(|side| table.state().score(side).total());
+            lead += i32::from(mine > theirs) - i32::from(mine < theirs);
+        }
+    }
+    lead
+}
+
+#[test]
+fn who_looks_further_wins_with_hands_equally_fast() {
+    assert!(lead([Level::Expert, Level::Novice], 2) >= 2);
+    assert!(lead([Level::Regular, Level::Novice], 10) >= 10);
+}
+
+#[test]
+fn partners_look_for_different_pieces() {
+    let setup = Setup { players: 4, ..Setup::default() };
+    let table = play::<Situation7>(setup, &[Level::Regular], 3).branch(30);
+    for level in [Level::Novice, Level::Regular] {
+        let chosen = |seat| {
+            let question = Question::new(&table, Seat(seat), level);
+            question.mind().choose(&question.view).action
+        };
+        assert_ne!(chosen(0), chosen(2));
+        assert_ne!(chosen(1), chosen(3));
+    }
+}
+
+/// A table where both sides hold these and everything else is as at the start.
+fn view(south: &[&str], north: &[&str]) -> State {
+    let mut view = Situation7::open(&Setup::default());
+    let pieces = |names: &[&str]| -> PieceSet {
+        names.iter().map(|name| Piece::from_name(name).unwrap()).collect()
+    };
+    view.stage = Stage::Playing;
+    view.held = BySide { south: pieces(south), north: pieces(north) };
+    for side in Side::BOTH {
+        let loose = Piece::all().filter(|&piece| !view.held[side].contains(piece));
+        view.trays[side] = loose.map(|piece| Loose { piece, turned: 0 }).collect();
+    }
+    view
+}
+
+fn ask(view: &State, seat: u8, level: Level) -> Advice<Action, Reason> {
+    Player::sit(Seat(seat), level, Seed(4), view).choose(view)
+}
+
+#[test]
+fn the_other_half_of_the_sun_is_taken() {
+    let south = ["D18", "C12", "B06", "B05", "B04", "B00", "A01"];
+    let view = view(&south, &["D06", "C04", "B02", "B03", "B01", "C03", "C05"]);
+    let half = Action::lay(Piece::from_name("A00").unwrap());
+    let advice = ask(&view, 0, Level::Expert);
+    assert_eq!(advice.action, half);
+    assert_eq!(advice.why, Reason::CompletesObjective { kind: Kind::Sun });
+    assert!(advice.sure > 50, "{}", advice.sure);
+    // The rival has the same in mind.
+    let advice = ask(&view, 1, Level::Expert);
+    assert_eq!((advice.action, advice.why), (half, Reason::DeniesObjective { kind: Kind::Sun }));
+}
+
+#[test]
+fn equipment_is_used() {
+    let mut used = [0; 3];
+    for seed in 0..20 {
+        let table = play::<Situation7>(Setup::default(), &[Level::Regular], seed);
+        table.state().markers.iter().for_each(|marker| used[marker.gear.index()] += 1);
+    }
+    let [rockets, satellites, astronauts] = used;
+    assert!(rockets >= 8 && satellites >= 1 && astronauts >= 8, "{used:?}");
+}

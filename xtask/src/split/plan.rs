@@ -1,0 +1,266 @@
+//! What goes where.
+
+use super::links::{Item, Links};
+use crate::run::Outcome;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
+use walrus::{
+    ConstExpr, ElementItems, ElementKind, ExportItem, FunctionId, FunctionKind, Module, TableId,
+    ir::{self, Value, Visitor},
+};
+
+/// What the functions are called through which a game is entered; the path of the game's type follows.
+const DOORS: [&str; 3] = [
+    "cabinet::ui::catalogue::inside::<cabinet::games::",
+    "cabinet::engine::wire::start::<cabinet::games::",
+    "cabinet::engine::wire::load::<cabinet::games::",
+];
+
+/// Which of the doors a function is, and to which game: the name of its folder.
+fn door(name: &str) -> Option<(usize, &str)> {
+    let opens = |(at, door): (usize, &&str)| Some((at, name.strip_prefix(*door)?));
+    let (at, rest) = DOORS.iter().enumerate().find_map(opens)?;
+    let (game, kind) = rest.split_once("::")?;
+    // What is defined inside of a door is not the door.
+    kind.strip_suffix('>').filter(|kind| kind.chars().all(char::is_alphanumeric))?;
+    Some((at, game))
+}
+
+/// What each game's part is made of. All the rest is the main part.
+pub(super) type Plan = BTreeMap<String, Share>;
+
+pub(super) struct Share {
+    /// By their indices.
+    pub(super) functions: BTreeSet<usize>,
+    /// Where they lie in the memory, in order.
+    pub(super) data: Vec<Range<u32>>,
+}
+
+pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
+    let web = Web::spin(module, links)?;
+    let doors = web.doors()?;
+    let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
+    let main = web.reach(&web.roots, |node| !is_door(node));
+    let parts: BTreeMap<&str, BTreeSet<usize>> = doors
+        .iter()
+        .map(|(game, own)| (*game, web.reach(own, |node| !main.contains(&node))))
+        .collect();
+    let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
+    for node in parts.values().flatten() {
+        *uses.entry(*node).or_default() += 1;
+    }
+    let share = |nodes: &BTreeSet<usize>| {
+        let own = || nodes.iter().filter(|node| uses[node] == 1).map(|node| &web.nodes[*node]);
+        // The main part keeps all imports: JavaScript gives them to it alone.
+        let is_local =
+            |id: &&FunctionId| matches!(module.funcs.get(**id).kind, FunctionKind::Local(_));
+        let functions = own().flat_map(|node| node.functions.iter().filter(is_local));
+        let pieces: BTreeSet<usize> = own().filter_map(|node| node.piece).collect();
+        Share {
+            functions: functions.map(FunctionId::index).collect(),
+            data: stretches(links, &pieces),
+        }
+    };
+    Ok(parts.iter().map(|(game, nodes)| ((*game).to_owned(), share(nodes))).collect())
+}
+
+/// Constant pieces, those that lie side by side as one. What can change stays where it is made at the start.
+fn stretches(links: &Links, pieces: &BTreeSet<usize>) -> Vec<Range<u32>> {
+    let mut stretches: Vec<Range<u32>> = vec![];
+    let mut last = None;
+    for &piece in pieces.iter().filter(|piece| links.pieces[**piece].is_constant) {
+        let address = links.pieces[piece].address.clone();
+        match stretches.last_mut() {
+            // Between neighbours lies nothing but what brings them to even addresses.
+            Some(stretch) if last == Some(piece - 1) && address.start - stretch.end < 16 => {
+                stretch.end = address.end;
+            }
+            _ => stretches.push(address),
+        }
+        last = Some(piece);
+    }
+    stretches
+}
+
+/// The table of functions; wasm-bindgen's table of JavaScript values is another one.
+pub(super) fn function_table(module: &Module) -> Outcome<TableId> {
+    let table = module.tables.main_function_table().map_err(|error| format!("{error}."))?;
+    table.ok_or_else(|| "the wasm has no table of functions.".into())
+}
+
+/// The place of each function in the table.
+pub(super) fn slots(module: &Module) -> Outcome<BTreeMap<u32, FunctionId>> {
+    let mut slots = BTreeMap::new();
+    let table = function_table(module)?;
+    for element in module.elements.iter() {
+        let ElementKind::Active { table: of, offset } = &element.kind else { continue };
+        if *of != table {
+            continue;
+        }
+        let (ConstExpr::Value(Value::I32(start)), ElementItems::Functions(functions)) =
+            (offset, &element.items)
+        else {
+            return Err(
+                "the table of functions is filled in a way that this command does not know.".into(),
+            );
+        };
+        let start = start.cast_unsigned();
+        slots.extend((start..).zip(functions.iter().copied()));
+    }
+    Ok(slots)
+}
+
+/// Functions of one name, or a piece of data.
+#[derive(Default)]
+struct Node {
+    /// In words, without hashes.
+    name: String,
+    functions: Vec<FunctionId>,
+    piece: Option<usize>,
+    to: BTreeSet<usize>,
+}
+
+/// Everything and what it refers to.
+#[derive(Default)]
+struct Web {
+    nodes: Vec<Node>,
+    roots: BTreeSet<usize>,
+}
+
+impl Web {
+    fn spin(module: &Module, links: &Links) -> Outcome<Self> {
+        let slots = slots(module)?;
+        let mut web = Self::default();
+        let (mut by_name, mut by_id) = (BTreeMap::new(), BTreeMap::new());
+        for function in module.funcs.iter() {
+            let name = known_as(function.name.as_deref().unwrap_or_default());
+            let node =
+                *by_name.entry(name.clone()).or_insert_with(|| web.add(without_hashes(&name)));
+            web.nodes[node].functions.push(function.id());
+            by_id.insert(function.id(), node);
+        }
+        let mut data: BTreeMap<usize, usize> = BTreeMap::new();
+        let names: BTreeMap<u32, String> =
+            links.names.iter().map(|(index, name)| (*index, demangled(name))).collect();
+        for link in &links.all {
+            let mut node = |item: Item| match item {
+                // What wasm-bindgen threw away has no node.
+                Item::Function(index) => by_name.get(names.get(&index)?).copied(),
+                Item::Data(piece) => {
+                    Some(*data.entry(piece).or_insert_with(|| web.add_piece(piece)))
+                }
+            };
+            let from = link.from.map(&mut node);
+            let ends =
+                [node(link.to), link.slot.and_then(|slot| by_id.get(slots.get(&slot)?).copied())];
+            let ends: BTreeSet<usize> = ends.into_iter().flatten().collect();
+            match from {
+                None => web.roots.extend(ends),
+                Some(None) => {}
+                Some(Some(from)) => web.nodes[from].to.extend(ends),
+            }
+        }
+        // What wasm-bindgen added is not in the linker's file.
+        for (id, function) in module.funcs.iter_local() {
+            let mut calls = Calls::default();
+            ir::dfs_in_order(&mut calls, function, function.entry_block());
+            for called in calls.0 {
+                web.nodes[by_id[&id]].to.insert(by_id[&called]);
+            }
+        }
+        for export in module.exports.iter() {
+            if let ExportItem::Function(function) = export.item {
+                web.roots.insert(by_id[&function]);
+            }
+        }
+        web.roots.extend(module.start.map(|start| by_id[&start]));
+        Ok(web)
+    }
+
+    fn add(&mut self, name: String) -> usize {
+        self.nodes.push(Node { name, ..Node::default() });
+        self.nodes.len() - 1
+    }
+
+    fn add_piece(&mut self, piece: usize) -> usize {
+        self.nodes.push(Node { piece: Some(piece), ..Node::default() });
+        self.nodes.len() - 1
+    }
+
+    /// The doors of each game. One that the compiler did away with leads nowhere any more, and what was behind it is
+    /// in the open.
+    fn doors(&self) -> Outcome<BTreeMap<&str, BTreeSet<usize>>> {
+        let mut doors: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
+        for (at, node) in self.nodes.iter().enumerate() {
+            if let Some((door, game)) = door(&node.name) {
+                doors.entry(game).or_default().insert(door, at);
+            }
+        }
+        let whole = |(game, found): (_, BTreeMap<usize, usize>)| {
+            if let Some(missing) = (0..DOORS.len()).find(|door| !found.contains_key(door)) {
+                return Err(format!(
+                    "the compiler has left no function {}{game}::…>; is it still inline(never)?",
+                    DOORS[missing]
+                ));
+            }
+            Ok((game, found.into_values().collect()))
+        };
+        doors.into_iter().map(whole).collect()
+    }
+
+    /// Everything that can be come to over nodes that may be entered.
+    fn reach(&self, from: &BTreeSet<usize>, may_enter: impl Fn(usize) -> bool) -> BTreeSet<usize> {
+        let mut found: BTreeSet<usize> =
+            from.iter().copied().filter(|node| may_enter(*node)).collect();
+        let mut left: Vec<usize> = found.iter().copied().collect();
+        while let Some(node) = left.pop() {
+            for &to in &self.nodes[node].to {
+                if may_enter(to) && found.insert(to) {
+                    left.push(to);
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The functions that a function calls.
+#[derive(Default)]
+pub(super) struct Calls(pub(super) Vec<FunctionId>);
+
+impl Visitor<'_> for Calls {
+    fn visit_function_id(&mut self, function: &FunctionId) {
+        self.0.push(*function);
+    }
+}
+
+fn demangled(name: &str) -> String {
+    rustc_demangle::try_demangle(name).map_or_else(|_| name.to_owned(), |name| name.to_string())
+}
+
+/// wasm-bindgen demangles the names and counts those that are alike then: `f`, `f[1]`. They are taken together.
+fn known_as(name: &str) -> String {
+    let counted = name.strip_suffix(']').and_then(|name| name.rsplit_once('['));
+    let is_count = |count: &str| !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
+    counted.filter(|(_, count)| is_count(count)).map_or(name, |(name, _)| name).to_owned()
+}
+
+/// `cabinet[6f4f4650c53744cd]::games` is `cabinet::games`.
+pub(crate) fn without_hashes(name: &str) -> String {
+    let is_hash = |text: &str| text.len() > 8 && text.chars().all(|c| c.is_ascii_hexdigit());
+    let mut rest = name;
+    let mut plain = String::new();
+    while let Some((before, after)) = rest.split_once('[') {
+        plain += before;
+        rest = match after.split_once(']') {
+            Some((hash, after)) if is_hash(hash) => after,
+            _ => {
+                plain.push('[');
+                after
+            }
+        };
+    }
+    plain + rest
+}

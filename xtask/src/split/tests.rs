@@ -1,0 +1,205 @@
+use super::{
+    cut::{Split, cut},
+    links::{Item, Link, Links, Piece},
+};
+use std::collections::{BTreeMap, BTreeSet};
+use walrus::{ConstExpr, DataKind, ElementItems, ElementKind, Module, ir::Value};
+use wasmparser::Validator;
+
+/// Two games. Both use `shared`; `act` is entered over the table only; the imported `sing` is called by Go alone.
+const PROGRAM: &str = r#"(module
+    (import "js" "say" (func $say (param i32)))
+    (import "js" "sing" (func $sing (param i32)))
+    (memory (export "memory") 1)
+    (table 4 4 funcref)
+    (elem (i32.const 1) func $act $shared $home)
+    (global $stack (mut i32) (i32.const 100))
+    (data (i32.const 8) "MAINgogogogo")
+    (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
+        local.get 0 call $rules)
+    (func $"cabinet[0123456789abcdef]::engine::wire::start::<cabinet[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
+    (func $"cabinet[0123456789abcdef]::engine::wire::load::<cabinet[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
+    (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
+        call $shared local.get 0)
+    (func $"cabinet[0123456789abcdef]::engine::wire::start::<cabinet[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet[0123456789abcdef]::engine::wire::load::<cabinet[0123456789abcdef]::games::chess::Chess>")
+    (func $rules (param i32) (result i32) call $shared local.get 0 i32.load)
+    (func $act i32.const 1 call $say)
+    (func $shared i32.const 2 call $say)
+    (func $home i32.const 8 call $say)
+    (func (export "start") (param i32) (result i32)
+        call $home
+        call $"cabinet[0123456789abcdef]::engine::wire::start::<cabinet[0123456789abcdef]::games::go::Go>"
+        local.get 0
+        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet[0123456789abcdef]::games::go::Go>"
+        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet[0123456789abcdef]::games::chess::Chess>"))"#;
+
+/// The indices of some of its functions.
+const RULES: u32 = 8;
+const ACT: u32 = 9;
+const HOME: u32 = 11;
+
+/// What the linker would say of it beyond the calls: Go's rules point to data, which points to `act`.
+fn links(data_is_used_at_home: bool) -> Links {
+    let from = |from, to, slot| Link { from: Some(from), to, slot };
+    let mut all = vec![
+        from(Item::Function(RULES), Item::Data(1), None),
+        from(Item::Data(1), Item::Function(ACT), Some(1)),
+        from(Item::Function(HOME), Item::Data(0), None),
+    ];
+    if data_is_used_at_home {
+        all.push(from(Item::Function(HOME), Item::Data(1), None));
+    }
+    let names = [(RULES, "rules"), (ACT, "act"), (HOME, "home")];
+    Links {
+        names: names.map(|(index, name)| (index, name.to_owned())).into(),
+        all,
+        pieces: [8..12, 12..20].map(|address| Piece { address, is_constant: true }).into(),
+    }
+}
+
+fn program(data_is_used_at_home: bool) -> (Module, BTreeMap<String, Module>) {
+    let program = wat::parse_str(PROGRAM).unwrap();
+    let Split { main, parts } = cut(&program, &links(data_is_used_at_home)).unwrap();
+    let read = |file: &[u8]| {
+        Validator::new().validate_all(file).unwrap();
+        Module::from_buffer(file).unwrap()
+    };
+    (read(&main), parts.iter().map(|(game, part)| (game.clone(), read(part))).collect())
+}
+
+/// The functions that have a body in a module.
+fn own(module: &Module) -> BTreeSet<&str> {
+    let named = |id| module.funcs.get(id).name.as_deref().unwrap_or("start");
+    module.funcs.iter_local().map(|(id, _)| named(id)).collect()
+}
+
+/// The table of functions as a module fills it.
+fn table(module: &Module) -> BTreeMap<i32, &str> {
+    let mut table = BTreeMap::new();
+    for element in module.elements.iter() {
+        let (
+            ElementKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. },
+            ElementItems::Functions(functions),
+        ) = (&element.kind, &element.items)
+        else {
+            panic!("{element:?}")
+        };
+        let names = functions.iter().map(|id| module.funcs.get(*id).name.as_deref().unwrap());
+        table.extend((*start..).zip(names));
+    }
+    table
+}
+
+fn data(module: &Module) -> Vec<(i32, &[u8])> {
+    let place = |kind: &DataKind| {
+        let &DataKind::Active { offset: ConstExpr::Value(Value::I32(start)), .. } = kind else {
+            panic!("{kind:?}")
+        };
+        start
+    };
+    module.data.iter().map(|data| (place(&data.kind), data.value.as_slice())).collect()
+}
+
+#[test]
+fn what_only_a_game_can_reach_is_its_part() {
+    let (main, parts) = program(false);
+    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go"]);
+    let own_go = own(&parts["go"]);
+    assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
+    assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
+    assert_eq!(own(&parts["chess"]).len(), 1);
+    // Chess and Go share a function, home and start are nobody's, and three doors are called from here.
+    let own_main = own(&main);
+    assert!(own_main.is_superset(&BTreeSet::from(["shared", "home", "start"])), "{own_main:?}");
+    assert_eq!(own_main.len(), 6, "{own_main:?}");
+}
+
+#[test]
+fn a_part_fills_the_gaps_of_the_table_and_nothing_else() {
+    let (main, parts) = program(false);
+    assert_eq!(table(&main), BTreeMap::from([(2, "shared"), (3, "home")]));
+    assert_eq!(table(&parts["go"])[&1], "act");
+    // The doors are at the end, in the order in which they are called.
+    assert_eq!(table(&parts["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 5]);
+    assert_eq!(table(&parts["chess"]).into_keys().collect::<Vec<_>>(), [6]);
+    for module in parts.values().chain([&main]) {
+        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [7]);
+    }
+}
+
+#[test]
+fn a_part_gets_all_it_needs_from_the_main_part() {
+    let (main, parts) = program(false);
+    let given: BTreeSet<&str> = main.exports.iter().map(|export| export.name.as_str()).collect();
+    for (game, part) in &parts {
+        assert!(given.contains(format!("part:{game}").as_str()), "{given:?}");
+        for import in part.imports.iter() {
+            assert_eq!(import.module, "m");
+            assert!(given.contains(import.name.as_str()), "{game} wants {}", import.name);
+        }
+        assert_eq!(part.exports.iter().count(), 0);
+        assert!(part.start.is_none());
+    }
+    // JavaScript gives to the main part as before, also what only a game uses.
+    let asked: Vec<&str> = main.imports.iter().map(|import| import.name.as_str()).collect();
+    assert_eq!(asked, ["say", "sing"]);
+}
+
+#[test]
+fn data_goes_with_those_who_use_it() {
+    let (main, parts) = program(false);
+    assert_eq!(data(&main), [(8, &b"MAIN\0\0\0\0\0\0\0\0"[..])]);
+    assert_eq!(data(&parts["go"]), [(12, &b"gogogogo"[..])]);
+    assert_eq!(data(&parts["chess"]), []);
+}
+
+#[test]
+fn what_the_main_part_can_reach_stays() {
+    let (main, parts) = program(true);
+    assert!(own(&main).contains("act"));
+    assert_eq!(table(&main)[&1], "act");
+    assert_eq!(data(&main), [(8, &b"MAINgogogogo"[..])]);
+    assert_eq!(data(&parts["go"]), []);
+}
+
+#[test]
+fn a_door_that_the_compiler_took_away_is_missed() {
+    let program =
+        PROGRAM.replace("::engine::wire::load::<cabinet[0123456789abcdef]::games::go", "::other");
+    let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
+    assert!(error.contains("wire::load::<cabinet::games::go"), "{error}");
+}
+
+/// Function `f` calls `g`; `g` points to data; the data points to place 1 of the table, which is `g`.
+const LINKED: &str = r#"(module
+    (table 2 funcref) (memory 1) (elem (i32.const 1) func 1)
+    (func $f call $g)
+    (func $g i32.const 8 drop)
+    (data (i32.const 8) "\01\00\00\00")
+    (@custom "linking" "\02\08\12\03\00\00\00\01f\00\00\01\01g\01\00\01d\00\00\04\05\0b\01\07.rodata\00\00")
+    (@custom "reloc.CODE" "\04\02\00\04\01\04\09\02\00")
+    (@custom "reloc.DATA" "\05\01\02\06\01"))"#;
+
+#[test]
+fn relocations_tell_who_refers_to_whom() {
+    let links = Links::read(&wat::parse_str(LINKED).unwrap()).unwrap();
+    let (f, g, d) = (Item::Function(0), Item::Function(1), Item::Data(0));
+    let link = |from, to, slot| Link { from: Some(from), to, slot };
+    assert_eq!(links.all, [link(f, g, None), link(g, d, None), link(d, g, Some(1))]);
+    assert_eq!(links.names[&0], "f");
+    assert!(links.pieces[0].is_constant);
+    assert_eq!(links.pieces[0].address, 8..12);
+}
+
+#[test]
+fn relocations_that_are_wrong_or_missing_are_noticed() {
+    let fails = |from: &str, to: &str| {
+        let file = LINKED.replace(from, to);
+        assert_ne!(file, LINKED);
+        Links::read(&wat::parse_str(file).unwrap()).err().unwrap()
+    };
+    assert!(fails(r"\04\02\00\04\01", r"\04\02\00\04\00").contains("not about what is there"));
+    assert!(fails(r"\05\01\02\06\01", r"\05\01\08\06\01\00").contains("FunctionOffsetI32"));
+    assert!(fails("linking", "other").contains("--emit-relocs"));
+}
