@@ -82,7 +82,9 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
     let n_steps = i32::try_from(series.len().max(2) - 1).unwrap_or(i32::MAX);
     let top = series.iter().flatten().copied().max().unwrap_or(1).max(1);
     // The drawing is ten times as large as it looks, so that whole numbers are fine enough.
-    let x = |step: i32| 360 + 5600 * step / n_steps;
+    // The largest number stands before the axis.
+    let left = 120 + i32::try_from(top.to_string().len()).unwrap_or(1) * 165;
+    let x = |step: i32| left + (5960 - left) * step / n_steps;
     let y = |value: i32| 1760 - 1600 * value / top;
     let line = |seat: usize, identity: &Identity| {
         let values = series.iter().filter_map(|values| values.get(seat));
@@ -102,13 +104,13 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
     let lines: String =
         identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)).collect();
     let drawn = picture(format!(
-        "<path class=\"axis\" d=\"M360 120V1760H6000\"/>\
-         <text class=\"scale\" x=\"280\" y=\"200\" text-anchor=\"end\">{top}</text>\
-         <text class=\"scale\" x=\"280\" y=\"1800\" text-anchor=\"end\">0</text>{lines}"
+        "<path class=\"axis\" d=\"M{left} 120V1760H6000\"/>\
+         <text class=\"scale\" x=\"{0}\" y=\"200\" text-anchor=\"end\">{top}</text>\
+         <text class=\"scale\" x=\"{0}\" y=\"1800\" text-anchor=\"end\">0</text>{lines}",
+        left - 80
     ));
     let svg = el("svg")
-        // Figures of four digits need a little more room.
-        .set("viewBox", if top < 1_000 { "0 0 6300 2000" } else { "-160 0 6460 2000" })
+        .set("viewBox", "0 0 6300 2000")
         .set("role", "img")
         .set("aria-label", words::chart(counts))
         .child(drawn);

@@ -6,13 +6,13 @@ export const focus = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const ring = element.querySelector('.ic-focus');
-    const country = element.matches('.su-place') ? element.querySelector('rect') : null;
+    const country = element.matches('.su-place') ? element.querySelector('rect') : element.matches('.s7-space') ? element : null;
     const input = element.matches('.segmented input');
     const outline = getComputedStyle(input ? element.nextElementSibling : element);
     const isOutlined = outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2;
     const isStroked = country && getComputedStyle(country).stroke !== 'none' && parseFloat(getComputedStyle(country).strokeWidth) >= 2;
     return {
-      at: element.dataset?.at ?? null,
+      at: element.dataset?.at ?? element.dataset?.space ?? element.dataset?.thing ?? null,
       name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim(),
       role: element.tagName.toLowerCase(),
       isSeen: ring ? getComputedStyle(ring).visibility === 'visible' : isStroked ?? isOutlined,

@@ -1,16 +1,19 @@
 // Every screen, in every size and every light: accessible, nothing sideways, nothing out of reach, the board in front.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { SIZES, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, startGame, touch, visit } from './player.mjs';
+import { BEGUN, put, raced, says, stopTime } from './situation-7.mjs';
 import { crowded, sitDown } from './summit.mjs';
 
 after(shut);
 
 /**
  * What the page has kept at some moments of a game: home with nothing; pawns being placed, moved, one in the air, over;
- * Summit at its opening, with a full board on either map, at practice, in conference, over.
+ * Summit at its opening, with a full board on either map, at practice, in conference, over; Situation 7 before the start,
+ * under way for people and computer players, over.
  */
 const moments = {};
 
@@ -42,6 +45,12 @@ before(async () => {
     await sitDown(page, await crowded(options, isEnough));
     await remember(moment);
   }
+  for (const [moment, options] of RACES) {
+    await visit(page);
+    await page.setInputFiles('.import input[type="file"]', { name: 'situation-7.json', mimeType: 'application/json', buffer: Buffer.from(await raced({ seed: 'screens', ...options })) });
+    await page.waitForSelector('.s7');
+    await remember(moment);
+  }
   await close();
 });
 
@@ -57,6 +66,28 @@ const SUMMITS = [
   ['summit conference', { setup: { powers: SIX }, seed: 'screens' }, (table) => Boolean(table.round.conference)],
   ['summit over', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'over'],
 ];
+
+const PEOPLE = [{ name: 'Anna' }, { name: 'Ben with a rather long name' }];
+const seated = (...levels) => levels.map((level, seat) => ({ ...PEOPLE[seat], player: level === 'person' ? level : { computer: level } }));
+
+/** Positions of Situation 7: a name, and how it is reached. */
+const RACES = [
+  ['race ready', { chairs: PEOPLE }],
+  ['race teams', { setup: { players: 4 }, chairs: [...PEOPLE, { name: 'Cleo' }, { name: 'Dora' }] }],
+  ['race facing', { chairs: PEOPLE, actions: BEGUN, pieces: 24 }],
+  ['race solo', { chairs: seated('person', 'novice'), actions: BEGUN, pieces: 24 }],
+  ['race north', { chairs: seated('novice', 'person'), actions: BEGUN, pieces: 24 }],
+  ['race watched', { chairs: seated('novice', 'regular'), actions: BEGUN, pieces: 24 }],
+  ['race full', { chairs: PEOPLE, actions: BEGUN.slice(0, 2) }],
+  ['race help', { setup: { rotated: true, fog: true, help: { south: 'place', north: 'ring' } }, chairs: PEOPLE, actions: BEGUN.slice(0, 2) }],
+  ['race over', { chairs: PEOPLE, actions: BEGUN, pieces: 50 }],
+];
+
+/** The race goes on, for those who watch from the bar; but the time of these screens stands still. */
+const underWay = async (page) => {
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.waitForSelector('.s7:not(.paused)');
+};
 
 const closed = async (page) => {
   await drawer(page, 'What did I miss');
@@ -196,6 +227,59 @@ const SCREENS = [
   { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
   { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
+  { name: 'Situation 7: set-up', moment: 'empty', route: 'new/situation-7' },
+  { name: 'Situation 7: set-up with everything open', moment: 'empty', route: 'new/situation-7', go: async (page) => {
+    await page.locator('.count label', { hasText: '4' }).click();
+    await page.locator('.variants summary').click();
+    await page.getByText('Undo and dice').click();
+    await page.waitForFunction(() => document.querySelectorAll('.chair').length === 4);
+  } },
+  { name: 'Situation 7: the rules', moment: 'empty', route: 'rules/situation-7', go: (page) => page.waitForSelector('.book .pages .rule') },
+  { name: 'Situation 7: home with games', moment: 'race over', route: '', go: (page) => page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length >= 9) },
+  { name: 'Situation 7: the end', moment: 'race over', go: (page) => drawer(page, 'The end') },
+  { name: 'Situation 7: the board at the end', moment: 'race over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
+  { name: 'Situation 7: replay', moment: 'race over', go: async (page) => {
+    await drawer(page, 'The end');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.waitForSelector('.replay');
+    await page.locator('.replay input[type="range"]').fill('20');
+  } },
+  { name: 'Situation 7: before the start', moment: 'race ready', hasBoard: true, isStill: true, go: (page) => page.waitForSelector('.s7-ready') },
+  { name: 'Situation 7: teams before the start', moment: 'race teams', hasBoard: true, isStill: true, go: (page) => page.waitForFunction(() => document.querySelectorAll('.s7-ready button').length === 4) },
+  { name: 'Situation 7: full trays, facing each other', moment: 'race full', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: facing each other', moment: 'race facing', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: paused', moment: 'race facing', hasBoard: true, isStill: true, go: (page) => page.waitForSelector('.s7.paused') },
+  { name: 'Situation 7: a refusal, facing each other', moment: 'race facing', hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await put(page, 'north', 'D13', 'D13');
+    await says(page, 'north', /guards/);
+  } },
+  { name: 'Situation 7: the longest refusal', moment: 'race solo', hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await put(page, 'south', 'astronaut', 'C06');
+    await says(page, 'south', /^No chain of your pieces/);
+  } },
+  { name: 'Situation 7: a rocket aimed', moment: 'race facing', hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await put(page, 'south', 'rocket', 'D12');
+    await says(page, 'south', /^Now join/);
+  } },
+  { name: 'Situation 7: one person', moment: 'race solo', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: one person in the North', moment: 'race north', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: one person, paused', moment: 'race solo', hasBoard: true, isStill: true, go: (page) => page.waitForSelector('.s7.paused') },
+  { name: 'Situation 7: a hint', moment: 'race solo', hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.s7-yes');
+    await page.waitForSelector('.s7-hint');
+  } },
+  { name: 'Situation 7: only computer players', moment: 'race watched', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: any way round, fog and help', moment: 'race help', hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await page.locator("[data-tray='south'] [data-place]").first().click();
+    await page.getByRole('button', { name: 'Turn it' }).waitFor();
+  } },
+  { name: 'Situation 7: facing each other with the largest text', moment: 'race facing', settings: { text: 'larger' }, isStill: true, go: underWay },
   { name: 'the curtain', moment: 'placing', settings: { curtain: true }, go: async (page) => {
     await closed(page);
     const table = await look(page);
@@ -220,7 +304,7 @@ const layout = (touchable) => {
   /** The nearest thing that scrolls up and down by itself. */
   const scroller = (element) => {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY) || up.matches('[data-tray]')) return up;
     }
     return null;
   };
@@ -240,19 +324,22 @@ const layout = (touchable) => {
     const area = control.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? control.closest('label') ?? control : room ?? control;
     const { left, top, right, bottom, width, height } = area.getBoundingClientRect();
     if (touchable && !control.matches('[role="button"]') && (width < 43.5 || height < 43.5)) faults.push(`${describe(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
-    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(control)} is off the side`);
+    // A tray is pushed along until a loose piece comes in sight.
+    if (!control.closest('[data-tray]') && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`${describe(control)} is off the side`);
     const inside = scroller(control);
     if (isTable && !inside && !modal && (top < -0.5 || bottom > innerHeight + 0.5)) faults.push(`${describe(control)} is off the screen`);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const box = inside?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-    if (y <= box.top || y >= Math.min(box.bottom, innerHeight) || x <= 0 || x >= innerWidth || y <= 0) continue;
+    const box = inside?.getBoundingClientRect() ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+    if (y <= box.top || y >= Math.min(box.bottom, innerHeight) || x <= Math.max(0, box.left) || x >= Math.min(box.right, innerWidth) || y <= 0) continue;
     const found = document.elementFromPoint(x, y);
-    const isOwn = found && ((room ? control : area).contains(found) || found.contains(area));
+    // A space of the disc is no rectangle: its middle may be a neighbour's.
+    const isBeside = control.matches('.s7-space') && found?.matches('.s7-space');
+    const isOwn = found && ((room ? control : area).contains(found) || found.contains(area) || isBeside);
     if (found && !isOwn && !isCovered(control, found) && !(room && found.closest('.zoom-tools'))) faults.push(`${describe(control)} lies under ${describe(found)}`);
   }
 
   // What is said about a touch is in sight, whatever else came up.
-  for (const said of document.querySelectorAll('.refusal, .hint')) {
+  for (const said of document.querySelectorAll('.refusal, .hint, .s7-no, .s7-yes')) {
     const { left, top, right, bottom } = said.getBoundingClientRect();
     const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!modal && !said.contains(found)) faults.push(`${describe(said)} is out of sight`);
@@ -264,7 +351,7 @@ const layout = (touchable) => {
     const { overflowX, textOverflow } = getComputedStyle(element);
     if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) faults.push(`${describe(element)} is cut off`);
     const { left, right } = element.getBoundingClientRect();
-    if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${describe(element)} reaches over the side`);
+    if (!element.closest('[data-tray]') && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`${describe(element)} reaches over the side`);
   }
   const words = [];
   const walk = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
@@ -277,10 +364,11 @@ const layout = (touchable) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const within = scroller(element)?.getBoundingClientRect();
-    const edge = getComputedStyle(element).overflowX === 'visible' ? Infinity : element.getBoundingClientRect().right;
+    // What is cut off does not show, whichever way the words run.
+    const edge = getComputedStyle(element).overflowX === 'visible' ? { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity } : element.getBoundingClientRect();
     // Within a line box letters have room above and below.
-    const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right: Math.min(right, edge), top: top + (bottom - top) / 5, bottom: bottom - (bottom - top) / 5, element }));
-    words.push(...boxes.filter((box) => !within || (box.bottom > within.top && box.top < within.bottom)));
+    const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left: Math.max(left, edge.left), right: Math.min(right, edge.right), top: Math.max(top + (bottom - top) / 5, edge.top), bottom: Math.min(bottom - (bottom - top) / 5, edge.bottom), element }));
+    words.push(...boxes.filter((box) => !within || (box.bottom > within.top && box.top < within.bottom && box.right > within.left && box.left < within.right)));
   }
   for (const [n, a] of words.entries()) {
     const b = words.slice(n + 1).find((b) => a.element !== b.element && !isCovered(a.element, b.element) && !isCovered(b.element, a.element) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
@@ -291,37 +379,52 @@ const layout = (touchable) => {
     if (box && Math.min(a.right, box.right) - Math.max(a.left, box.left) > 1 && Math.min(a.bottom, box.bottom) - Math.max(a.top, box.top) > 1) faults.push(`${describe(a.element)} lies under the flag`);
   }
 
-  const board = document.querySelector('.stage :is(.ic-board, .su-board)');
+  for (const tray of document.querySelectorAll('[data-tray]')) {
+    const { left, top, right, bottom } = tray.getBoundingClientRect();
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) faults.push(`${describe(tray)} is off the screen`);
+    if (tray.scrollHeight > tray.clientHeight + 1 && tray.scrollWidth > tray.clientWidth + 1) faults.push(`${describe(tray)} is too small both ways`);
+  }
+
+  const board = document.querySelector('.stage :is(.ic-board, .su-board, .s7-sky)');
   const share = board ? (board.getBoundingClientRect().width * board.getBoundingClientRect().height) / (innerWidth * innerHeight) : null;
-  const drawn = board && [...board.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
+  const drawn = board && [...(board.matches('.s7-sky') ? [board] : board.children)].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
   const box = drawn && { left: Math.min(...drawn.map(({ left }) => left)), top: Math.min(...drawn.map(({ top }) => top)), right: Math.max(...drawn.map(({ right }) => right)), bottom: Math.max(...drawn.map(({ bottom }) => bottom)) };
   if (box && (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`the board is drawn at ${JSON.stringify(box)}`);
-  const cells = [...document.querySelectorAll('.stage [data-at]')].map((cell) => cell.getBoundingClientRect());
+  const cells = [...document.querySelectorAll('.stage :is([data-at], [data-space])')].map((cell) => cell.getBoundingClientRect());
   const cell = cells.length ? Math.min(...cells.map(({ width, height }) => Math.min(width, height))) : null;
-  return { faults: [...new Set(faults)], share, cell };
+  // Half of Situation 7 is played beside its disc: there the loose pieces lie.
+  const least = board?.matches('.s7-sky') ? 0.5 : 0.55;
+  return { faults: [...new Set(faults)], share, least, cell };
 };
 
 /** What axe-core objects to; it is brought into the page once for several looks. */
 const objections = async (page, rules) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
+  let isDone = false;
+  const told = page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, rules ? { runOnly: rules, resultTypes: ['violations'] } : { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target}: ${[...any, ...all, ...none].map(({ message }) => message).join(' ')}`));
-  }, rules);
+  }, rules).finally(() => { isDone = true; });
+  // It waits for timers, which stand still where time does.
+  while (here.isStill && !isDone) await page.clock.runFor(1);
+  return told;
 };
 
 /** The page that is open, and the settings it was opened with. */
 let here = null;
 
 /** Comes to a screen as it is at some moment; in the same page if that has the right settings, because loading takes time. */
-const arrive = async (moment, route, settings = {}) => {
+const arrive = async (moment, route, settings = {}, isStill = false) => {
   const { storage, route: table } = moments[moment];
   const wanted = JSON.stringify({ ...QUICK, ...settings });
-  if (here?.wanted !== wanted) {
+  if (here?.wanted !== wanted || here?.isStill !== isStill) {
     await here?.close();
-    here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted };
+    here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted, isStill };
+    // Computer players wait for their time, and nothing fades.
+    if (isStill) await here.page.clock.install();
     await here.page.addInitScript((wanted) => localStorage.setItem('cabinet/settings', wanted), wanted);
     await visit(here.page, 'about');
+    if (isStill) await stopTime(here.page);
   }
   await resize(here.page, SIZES.tablet);
   await here.page.evaluate(() => { location.hash = '#/about'; });
@@ -343,18 +446,25 @@ const resize = async (page, size) => {
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
 };
 
-for (const { name, moment, route, settings, hasBoard = false, go } of SCREENS) {
+/** A folder for pictures of every screen, for those who want to see them with their own eyes. */
+const PICTURES = process.env.CABINET_PICTURES ?? null;
+const keep = async (page, ...words) => {
+  if (PICTURES) await page.screenshot({ path: join(PICTURES, `${words.join(' ').replace(/[^\w]+/g, '-')}.png`) });
+};
+
+for (const { name, moment, route, settings, hasBoard = false, isStill, go } of SCREENS) {
   test(name, async () => {
-    const { page, complaints } = await arrive(moment, route, settings);
+    const { page, complaints } = await arrive(moment, route, settings, isStill);
     await go?.(page);
 
     const problems = [];
     for (const [size, viewport] of Object.entries(SIZES)) {
       await resize(page, viewport);
-      const { faults, share, cell } = await page.evaluate(layout, size !== 'desk');
+      const { faults, share, least, cell } = await page.evaluate(layout, size !== 'desk');
+      await keep(page, name, size);
       problems.push(...faults.map((fault) => `${size}: ${fault}`));
       if (hasBoard && /tablet|upright/.test(size)) {
-        if (share < 0.55) problems.push(`${size}: the board has ${Math.round(share * 100)} % of the screen`);
+        if (share < least) problems.push(`${size}: the board has ${Math.round(share * 100)} % of the screen`);
         if (cell !== null && cell < 43.5) problems.push(`${size}: a space is only ${cell} px`);
       }
     }
@@ -366,6 +476,7 @@ for (const { name, moment, route, settings, hasBoard = false, go } of SCREENS) {
     assert.deepEqual(await objections(page), [], `axe-core objects to ${name}`);
     for (const theme of ['dark', 'contrast']) {
       await at(theme);
+      await keep(page, name, theme);
       assert.deepEqual(await objections(page, ['color-contrast']), [], `axe-core objects to ${name}, ${theme}`);
     }
     complaints.none();

@@ -4,11 +4,14 @@
 use yew::prelude::*;
 
 use super::{Msg, Sitting, Table, button};
-use crate::engine::order;
+use crate::engine::{Seat, order};
 use crate::ui::face::Standing;
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::{drawing, words};
+
+/// More figures than this are not told side by side.
+const MOST_COLUMNS: usize = 5;
 
 pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let live = sitting.live.as_ref();
@@ -16,11 +19,10 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     let mut standings = live.standings(None, sitting.viewer());
     let place = |standing: &Standing| end.places.get(standing.seat.index()).copied().unwrap_or(1);
     order(&mut standings, place);
-    let n_figures = standings.first().map_or(0, |standing| standing.figures.len());
-    let scores = if n_figures > MOST_COLUMNS {
-        scores_by_source(sitting, &standings, &place)
+    let scores = if standings.iter().any(|it| it.figures.len() > MOST_COLUMNS) {
+        by_figure(sitting, &standings, place)
     } else {
-        scores_by_player(sitting, &standings, &place)
+        by_player(sitting, &standings, place)
     };
     let (series, counts) = live.chart();
     let identities: Vec<_> = live.seats().iter().map(|seat| live.identity(seat)).collect();
@@ -43,70 +45,59 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         .into()
 }
 
-/// More figures than this go below each other.
-const MOST_COLUMNS: usize = 5;
-
-fn column(label: &'static str) -> El {
-    el("th").set("scope", "col").text(label)
+fn head(label: impl Into<AttrValue>, scope: &'static str) -> El {
+    el("th").set("scope", scope).text(label)
 }
 
-fn who(sitting: &Sitting, standing: &Standing) -> El {
-    el("span")
+fn cell(value: impl ToString) -> Html {
+    el("td").text(value.to_string()).into()
+}
+
+fn who(sitting: &Sitting, seat: Seat, scope: &'static str) -> El {
+    let name = el("span")
         .class("who")
-        .child(drawing::badge(sitting.live.identity(standing.seat)))
-        .text(sitting.name(standing.seat))
+        .child(drawing::badge(sitting.live.identity(seat)))
+        .text(sitting.name(seat));
+    el("th").set("scope", scope).child(name)
 }
 
-/// A row for each player.
-fn scores_by_player(
-    sitting: &Sitting,
-    standings: &[Standing],
-    place: &dyn Fn(&Standing) -> u8,
-) -> El {
+/// A row for each player, the best first.
+fn by_player(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing) -> u8) -> El {
     let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
-    let labels = figures.iter().map(|&(label, _)| column(label).into());
+    let labels = figures.iter().map(|&(label, _)| head(label, "col").into());
     let row = |standing: &Standing| {
-        let figures = standing.figures.iter();
         el("tr")
             .key(standing.seat.to_string())
-            .child(el("td").text(place(standing).to_string()))
-            .child(el("th").set("scope", "row").child(who(sitting, standing)))
-            .list(figures.map(|(_, value)| el("td").text(value.to_string()).into()))
+            .child(cell(place(standing)))
+            .child(who(sitting, standing.seat, "row"))
+            .list(standing.figures.iter().map(|(_, value)| cell(value)))
             .into()
     };
-    let header = el("tr").child(column(words::PLACE)).child(column(words::PLAYER)).list(labels);
+    let header =
+        el("tr").child(head(words::PLACE, "col")).child(head(words::PLAYER, "col")).list(labels);
     el("table")
         .class("scores")
         .child(el("thead").child(header))
         .child(el("tbody").list(standings.iter().map(row)))
 }
 
-/// A row for each source of points, and a column for each player.
-fn scores_by_source(
-    sitting: &Sitting,
-    standings: &[Standing],
-    place: &dyn Fn(&Standing) -> u8,
-) -> El {
-    let row = |label: &'static str, values: Vec<String>| {
-        let values = values.into_iter().map(|value| el("td").text(value).into());
-        Html::from(el("tr").child(el("th").set("scope", "row").text(label)).list(values))
+/// A column for each player, where there is too much to tell for a row.
+fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing) -> u8) -> El {
+    let names = standings.iter().map(|it| who(sitting, it.seat, "col").into());
+    let places = standings.iter().map(|it| cell(place(it)));
+    let header = el("tr").child(head(words::PLAYER, "col")).list(names);
+    let first = el("tr").key(words::PLACE).child(head(words::PLACE, "row")).list(places);
+    let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
+    let row = |(n, &(label, _)): (usize, &(&'static str, i32))| {
+        let values = standings.iter().filter_map(|it| it.figures.get(n));
+        let values = values.map(|(_, value)| cell(value));
+        el("tr").key(label).child(head(label, "row")).list(values).into()
     };
-    let players = standings
-        .iter()
-        .map(|standing| el("th").set("scope", "col").child(who(sitting, standing)).into());
-    let places = standings.iter().map(|standing| place(standing).to_string()).collect();
-    let labels = standings.first().map_or(&[][..], |standing| &standing.figures);
-    let figure = |(n, &(label, _)): (usize, &(&'static str, i32))| {
-        row(label, standings.iter().map(|it| it.figures[n].1.to_string()).collect())
-    };
+    let rows = std::iter::once(first.into()).chain(figures.iter().enumerate().map(row));
     el("table")
-        .class("scores by-source")
-        .child(el("thead").child(el("tr").child(column("")).list(players)))
-        .child(
-            el("tbody")
-                .child(row(words::PLACE, places))
-                .list(labels.iter().enumerate().map(figure)),
-        )
+        .class("scores turned")
+        .child(el("thead").child(header))
+        .child(el("tbody").list(rows))
 }
 
 /// Shows that the seed leads to the promise that was shown before the game.

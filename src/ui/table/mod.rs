@@ -352,7 +352,8 @@ impl Sitting {
         };
         let mut phase = self.live.phase(self.at(), self.viewer());
         if let Some(time) = self.time() {
-            phase = format!("{phase} · {time}");
+            // First, because the end of the line is cut off where the screen is narrow.
+            phase = format!("{time} · {phase}");
         }
         let playing = (self.mode == Mode::Play).then(|| {
             let hint = tool(words::HINT, drawing::HINT, self.may_hint(), Msg::Hint);

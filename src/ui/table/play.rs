@@ -310,14 +310,22 @@ impl Sitting {
     }
 
     fn ask_hint(&mut self, _: &Context<Table>) {
-        match self.hand().filter(|_| self.may_hint()) {
-            Some(seat) if self.thinking.is_none() => {
-                self.note = Some(words::THINKING);
-                self.ask(Purpose::Hint(seat), seat, Level::Expert);
+        let Some(seat) = self.hand().filter(|_| self.may_hint()) else {
+            self.note = Some(words::NO_HINT_NOW);
+            return;
+        };
+        if let Some(thinking) = &self.thinking {
+            // In a race a computer player may be at it: it will be asked again.
+            if self.race.is_none() || matches!(thinking.purpose, Purpose::Hint(_)) {
+                return;
             }
-            Some(_) => {}
-            None => self.note = Some(words::NO_HINT_NOW),
+            self.stop_thinking();
         }
+        if self.race.is_some() {
+            self.notice = self.notice.take().filter(|_| self.noticed != Some(seat));
+        }
+        self.note = Some(words::THINKING);
+        self.ask(Purpose::Hint(seat), seat, Level::Expert);
     }
 
     pub(super) fn stop_thinking(&mut self) {

@@ -164,7 +164,8 @@ impl Board {
     fn forget_what_is_gone(&mut self, view: &State, side: Side) {
         let is_there = |thing: &Thing| match *thing {
             Thing::Loose(piece) => view.loose(side, piece).is_some(),
-            Thing::Gear(gear) => view.stock(side, gear) > 0,
+            // What cannot be used yet can be tried: the rules say what it waits for.
+            Thing::Gear(_) => true,
         };
         self.picked[side] = self.picked[side].filter(is_there);
         let is_good = |&(gear, target): &(Gear, Piece)| {

@@ -156,6 +156,9 @@ impl Hands {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if matches!(hold.grip, Grip::Undecided) {
             hold.decide(root, at, event.pointer_type() == "mouse");
+        } else if matches!(hold.grip, Grip::Pushing) && hold.is_out_of_the_tray(at) {
+            // Whoever draws a thing out slantwise wants it, not the tray.
+            hold.grip = hold.lift(root).map_or(Grip::Pushing, Grip::Taken);
         }
         match &hold.grip {
             Grip::Undecided => {}
@@ -173,7 +176,7 @@ impl Hands {
     fn up(self: &Rc<Self>, root: &HtmlElement, event: &PointerEvent) {
         let found = self.release(event.pointer_id());
         let Some(hold) = found else {
-            if let Some(space) = around(event, "[data-space]").and_then(|it| space_of(&it)) {
+            if let Some(space) = space_under(event) {
                 self.on_deed.emit(Deed::Pointed(space));
             }
             return;
@@ -242,6 +245,13 @@ impl Hold {
         } else {
             Grip::Undecided
         };
+    }
+
+    fn is_out_of_the_tray(&self, (x, y): (f64, f64)) -> bool {
+        let tray = up_to(&self.origin, "[data-tray]").map(|tray| tray.get_bounding_client_rect());
+        tray.is_some_and(|tray| {
+            x < tray.left() || x > tray.right() || y < tray.top() || y > tray.bottom()
+        })
     }
 
     /// Takes the thing up: a likeness of it, as large as on the disc, under the finger.
@@ -324,14 +334,9 @@ impl Hold {
 }
 
 /// The nearest element round an event's target that matches.
-fn around(event: &Event, selector: &str) -> Option<Element> {
-    let element: Element = event.target()?.dyn_into().ok()?;
-    element.closest(selector).ok()?
-}
-
-/// The same where it is not part of a drawing.
 fn closest(event: &Event, selector: &str) -> Option<HtmlElement> {
-    around(event, selector)?.dyn_into().ok()
+    let element: Element = event.target()?.dyn_into().ok()?;
+    element.closest(selector).ok()??.dyn_into().ok()
 }
 
 fn up_to(element: &HtmlElement, selector: &str) -> Option<HtmlElement> {
@@ -354,8 +359,10 @@ fn read(element: &HtmlElement) -> Option<(Side, Thing)> {
     Some((side, thing))
 }
 
-fn space_of(element: &Element) -> Option<Piece> {
-    Piece::from_name(&element.get_attribute("data-space")?)
+/// The space of the disc that an event is about. It is drawn, so it is no element of HTML.
+fn space_under(event: &Event) -> Option<Piece> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    Piece::from_name(&element.closest("[data-space]").ok()??.get_attribute("data-space")?)
 }
 
 /// A point of the page in the units of a drawing, however that is turned.

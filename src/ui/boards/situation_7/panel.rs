@@ -65,11 +65,12 @@ pub(super) fn view(place: &Place<'_>) -> Html {
         .class(class)
         .set("aria-label", names::side(place.side))
         .child(head(place))
+        .child(line(place))
         .list(below)
         .into()
 }
 
-/// Names, points and the line that speaks to this side.
+/// Names and points.
 fn head(place: &Place<'_>) -> El {
     let Place { side, view, .. } = *place;
     let called = place.names;
@@ -93,7 +94,6 @@ fn head(place: &Place<'_>) -> El {
         .child(el("span").class("s7-team").list(who))
         .child(sectors)
         .child(score)
-        .child(line(place))
 }
 
 /// The one line of words: a refusal, an advice, or what is asked.

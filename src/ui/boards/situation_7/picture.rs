@@ -7,29 +7,14 @@ use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, place_of};
 use super::shape::{Spot, apart, direction, real};
 use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
+use crate::games::situation_7::Kind;
 use crate::ui::maps::Map;
 
 /// Something that scores, and the pieces it lies on.
 pub(super) struct Feature<'a> {
-    pub(super) kind: FeatureKind,
+    pub(super) kind: Kind,
     pub(super) pieces: &'a [usize],
     pub(super) is_north: bool,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum FeatureKind {
-    RocketBase,
-    SatelliteBase,
-    AstronautBase,
-    RingedPlanet,
-    RedPlanet,
-    Moons,
-    Station,
-    Probe,
-    Capsule,
-    Circle,
-    /// It is always in the middle, with or without being named.
-    Sun,
 }
 
 pub(super) struct Picture {
@@ -163,17 +148,18 @@ fn angle_of(piece: usize) -> f32 {
 
 fn draw(sheet: &mut Sheet<'_>, feature: &Feature<'_>) {
     match feature.kind {
-        FeatureKind::RocketBase => base(sheet, feature, ["rocket", "tanks", "launch"]),
-        FeatureKind::SatelliteBase => base(sheet, feature, ["dish", "satellite", "sputnik"]),
-        FeatureKind::AstronautBase => base(sheet, feature, ["astronaut", "domes", "lander"]),
-        FeatureKind::RingedPlanet => across(sheet, feature, ["ringed-south", "ringed-north"], 100),
-        FeatureKind::RedPlanet => within(sheet, feature, ["red-south", "red-north"], 100),
-        FeatureKind::Moons => across(sheet, feature, ["moons-south", "moons-north"], 100),
-        FeatureKind::Station => across(sheet, feature, ["station-south", "station-north"], 50),
-        FeatureKind::Probe => within(sheet, feature, ["probe"; 2], 50),
-        FeatureKind::Capsule => within(sheet, feature, ["capsule"; 2], 50),
-        FeatureKind::Circle => within(sheet, feature, ["circle-south", "circle-north"], 25),
-        FeatureKind::Sun => {}
+        Kind::RocketBase => base(sheet, feature, ["rocket", "tanks", "launch"]),
+        Kind::SatelliteBase => base(sheet, feature, ["dish", "satellite", "sputnik"]),
+        Kind::AstronautBase => base(sheet, feature, ["astronaut", "domes", "lander"]),
+        Kind::RingedPlanet => across(sheet, feature, ["ringed-south", "ringed-north"], 100),
+        Kind::RedPlanet => within(sheet, feature, ["red-south", "red-north"], 100),
+        Kind::Moons => across(sheet, feature, ["moons-south", "moons-north"], 100),
+        Kind::Station => across(sheet, feature, ["station-south", "station-north"], 50),
+        Kind::Probe => within(sheet, feature, ["probe"; 2], 50),
+        Kind::Capsule => within(sheet, feature, ["capsule"; 2], 50),
+        Kind::Circle => within(sheet, feature, ["circle-south", "circle-north"], 25),
+        // It is always in the middle.
+        Kind::Sun => {}
     }
 }
 
@@ -196,7 +182,7 @@ fn within(sheet: &mut Sheet<'_>, feature: &Feature<'_>, shapes: [&str; 2], value
     let turn = angle_of(piece) + 90.0;
     let mut number = at;
     size *= 0.94;
-    if feature.kind == FeatureKind::Circle {
+    if feature.kind == Kind::Circle {
         // A moon about it is where no other circle has it.
         let moon = at.plus(direction(angle_of(piece) * 5.0).times(92.0));
         disc(sheet, "lr", at, 92.0);
@@ -220,7 +206,7 @@ fn across(sheet: &mut Sheet<'_>, feature: &Feature<'_>, shapes: [&str; 2], value
     let placing = Placing { at, size: (room * 0.94).max(64.0), turn };
     sheet.stamp(shapes[usize::from(feature.is_north)], placing, 1.7);
     // On the largest moon, or behind the end of anything else, which is always towards the rim.
-    let number = match (feature.kind == FeatureKind::Moons, feature.is_north) {
+    let number = match (feature.kind == Kind::Moons, feature.is_north) {
         (true, false) => placing.spot(-76.0, 0.0),
         (true, true) => placing.spot(78.0, 0.0),
         (false, _) => {

@@ -12,8 +12,8 @@ const fn b(n: usize) -> usize {
 }
 
 /// The layout of the rules, South; the North is the same after half a turn.
-fn south() -> Vec<(FeatureKind, Vec<usize>)> {
-    use FeatureKind::*;
+fn south() -> Vec<(Kind, Vec<usize>)> {
+    use Kind::*;
     vec![
         (RocketBase, vec![d(21), c(13), c(14)]),
         (SatelliteBase, vec![d(22), d(23), c(15)]),
@@ -31,8 +31,8 @@ fn south() -> Vec<(FeatureKind, Vec<usize>)> {
     ]
 }
 
-fn new_sky() -> Vec<(FeatureKind, Vec<usize>)> {
-    use FeatureKind::*;
+fn new_sky() -> Vec<(Kind, Vec<usize>)> {
+    use Kind::*;
     vec![
         (RocketBase, vec![d(0), c(0), c(1)]),
         (SatelliteBase, vec![d(22), d(23), c(15)]),
@@ -59,12 +59,12 @@ fn turned(piece: usize) -> usize {
     }
 }
 
-fn picture(cut: &Cut, south: Vec<(FeatureKind, Vec<usize>)>) -> Picture {
+fn picture(cut: &Cut, south: Vec<(Kind, Vec<usize>)>) -> Picture {
     let north: Vec<_> = south
         .iter()
         .map(|(kind, pieces)| (*kind, pieces.iter().map(|&n| turned(n)).collect::<Vec<_>>()))
         .collect();
-    let side = |list: &'static [(FeatureKind, Vec<usize>)], is_north| {
+    let side = |list: &'static [(Kind, Vec<usize>)], is_north| {
         list.iter().map(move |(kind, pieces)| Feature { kind: *kind, pieces, is_north })
     };
     let features: Vec<_> = side(south.leak(), false).chain(side(north.leak(), true)).collect();

@@ -3,9 +3,9 @@
 use yew::AttrValue;
 
 use super::cut::Cut;
-use super::picture::{Feature, FeatureKind, Picture};
+use super::picture::{Feature, Picture};
 use super::shape::{Spot, is_inside};
-use crate::games::situation_7::{Kind, Piece, PieceSet, Side, Sky, State};
+use crate::games::situation_7::{Piece, PieceSet, Side, Sky, State};
 
 /// How much of the drawing is shown round a loose piece, knobs included.
 pub(super) const LOOSE: i16 = 380;
@@ -30,7 +30,7 @@ impl Print {
         let features: Vec<Feature<'_>> = lists
             .iter()
             .map(|(objective, pieces)| Feature {
-                kind: feature(objective.kind),
+                kind: objective.kind,
                 pieces,
                 is_north: objective.home == Some(Side::North),
             })
@@ -83,21 +83,5 @@ impl Print {
         #[expect(clippy::cast_possible_truncation, reason = "drawings have some thousand units")]
         let at = Spot { x: x as f32, y: y as f32 };
         Piece::all().find(|piece| is_inside(at, self.cut.polygon(piece.index())))
-    }
-}
-
-fn feature(kind: Kind) -> FeatureKind {
-    match kind {
-        Kind::RocketBase => FeatureKind::RocketBase,
-        Kind::SatelliteBase => FeatureKind::SatelliteBase,
-        Kind::AstronautBase => FeatureKind::AstronautBase,
-        Kind::RingedPlanet => FeatureKind::RingedPlanet,
-        Kind::RedPlanet => FeatureKind::RedPlanet,
-        Kind::Moons => FeatureKind::Moons,
-        Kind::Station => FeatureKind::Station,
-        Kind::Probe => FeatureKind::Probe,
-        Kind::Capsule => FeatureKind::Capsule,
-        Kind::Circle => FeatureKind::Circle,
-        Kind::Sun => FeatureKind::Sun,
     }
 }
