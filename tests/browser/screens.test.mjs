@@ -75,6 +75,7 @@ const RACES = [
   ['race ready', { chairs: PEOPLE }],
   ['race teams', { setup: { players: 4 }, chairs: [...PEOPLE, { name: 'Cleo' }, { name: 'Dora' }] }],
   ['race facing', { chairs: PEOPLE, actions: BEGUN, pieces: 24 }],
+  ['race lesson', { chairs: PEOPLE, actions: BEGUN.slice(0, 2), pieces: 12 }],
   ['race solo', { chairs: seated('person', 'novice'), actions: BEGUN, pieces: 24 }],
   ['race north', { chairs: seated('novice', 'person'), actions: BEGUN, pieces: 24 }],
   ['race watched', { chairs: seated('novice', 'regular'), actions: BEGUN, pieces: 24 }],
@@ -248,6 +249,10 @@ const SCREENS = [
   { name: 'Situation 7: teams before the start', moment: 'race teams', hasBoard: true, isStill: true, go: (page) => page.waitForFunction(() => document.querySelectorAll('.s7-ready button').length === 4) },
   { name: 'Situation 7: full trays, facing each other', moment: 'race full', hasBoard: true, isStill: true, go: underWay },
   { name: 'Situation 7: facing each other', moment: 'race facing', hasBoard: true, isStill: true, go: underWay },
+  { name: 'Situation 7: a guided first round', moment: 'race lesson', settings: { lessons: true }, hasBoard: true, isStill: true, go: async (page) => {
+    await underWay(page);
+    await says(page, 'north', /^Look for your/);
+  } },
   { name: 'Situation 7: paused', moment: 'race facing', hasBoard: true, isStill: true, go: (page) => page.waitForSelector('.s7.paused') },
   { name: 'Situation 7: a refusal, facing each other', moment: 'race facing', hasBoard: true, isStill: true, go: async (page) => {
     await underWay(page);

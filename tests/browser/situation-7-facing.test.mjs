@@ -39,7 +39,7 @@ const tray = (page, side) =>
 
 const sitDown = async (options) => {
   const opened = await open({ size: SIZES.tablet, hasTouch: true });
-  await prefer(opened.context, QUICK);
+  await prefer(opened.context, { ...QUICK, lessons: false });
   await startRace(opened.page, { names: ['Anna', 'Ben'], seed: 'a clear night', ...options });
   return { ...opened, hands: await fingers(opened.page) };
 };

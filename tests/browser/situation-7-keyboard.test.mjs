@@ -11,7 +11,7 @@ after(shut);
 /** At a table where the other side waits for a time that does not pass. */
 const sitDown = async (options) => {
   const opened = await open();
-  await prefer(opened.context, QUICK);
+  await prefer(opened.context, { ...QUICK, lessons: false });
   await opened.page.clock.install();
   await startRace(opened.page, { players: ['person', 'novice'], names: ['Anna', 'Ben'], seed: 'a clear night', isReady: false, ...options });
   await stopTime(opened.page);

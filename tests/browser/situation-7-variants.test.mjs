@@ -9,7 +9,7 @@ after(shut);
 
 const sitDown = async (variants, options) => {
   const opened = await open();
-  await prefer(opened.context, QUICK);
+  await prefer(opened.context, { ...QUICK, lessons: false });
   await opened.page.clock.install();
   await startRace(opened.page, { names: ['Anna', 'Ben'], seed: 'a clear night', variants, ...options });
   await stopTime(opened.page);

@@ -6,6 +6,7 @@
 
 #[cfg(feature = "rules")]
 mod arena;
+mod bench;
 mod chrome;
 mod dist;
 mod html;
@@ -70,6 +71,12 @@ const COMMANDS: &[Task] = &[
         options: "[--parts]",
         about: "sizes of what is built, against the budget; --parts: what the wasm is made of",
         work: Work::Here(size::run),
+    },
+    Task {
+        name: "bench",
+        options: "[--json]",
+        about: "how long people wait for an answer of what is built, on a slowed machine",
+        work: Work::Here(bench::run),
     },
     Task {
         name: "map",

@@ -49,8 +49,8 @@ fn head(label: impl Into<AttrValue>, scope: &'static str) -> El {
     el("th").set("scope", scope).text(label)
 }
 
-fn cell(value: impl ToString) -> Html {
-    el("td").text(value.to_string()).into()
+fn cell(value: impl Into<i32>) -> Html {
+    el("td").text(value.into().to_string()).into()
 }
 
 fn who(sitting: &Sitting, seat: Seat, scope: &'static str) -> El {
@@ -70,7 +70,7 @@ fn by_player(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing
             .key(standing.seat.to_string())
             .child(cell(place(standing)))
             .child(who(sitting, standing.seat, "row"))
-            .list(standing.figures.iter().map(|(_, value)| cell(value)))
+            .list(standing.figures.iter().map(|&(_, value)| cell(value)))
             .into()
     };
     let header =
@@ -90,7 +90,7 @@ fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing
     let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
     let row = |(n, &(label, _)): (usize, &(&'static str, i32))| {
         let values = standings.iter().filter_map(|it| it.figures.get(n));
-        let values = values.map(|(_, value)| cell(value));
+        let values = values.map(|&(_, value)| cell(value));
         el("tr").key(label).child(head(label, "row")).list(values).into()
     };
     let rows = std::iter::once(first.into()).chain(figures.iter().enumerate().map(row));

@@ -58,8 +58,8 @@ enum Grip {
     Undecided,
     /// The tray is pushed along.
     Pushing,
-    /// It follows the finger.
-    Taken(HtmlElement),
+    /// It follows the finger: its likeness, and the corner that its place is counted from.
+    Taken(HtmlElement, (f64, f64)),
 }
 
 /// All hands at one table.
@@ -158,7 +158,9 @@ impl Hands {
             hold.decide(root, at, event.pointer_type() == "mouse");
         } else if matches!(hold.grip, Grip::Pushing) && hold.is_out_of_the_tray(at) {
             // Whoever draws a thing out slantwise wants it, not the tray.
-            hold.grip = hold.lift(root).map_or(Grip::Pushing, Grip::Taken);
+            if let Some((ghost, corner)) = hold.lift(root) {
+                hold.grip = Grip::Taken(ghost, corner);
+            }
         }
         match &hold.grip {
             Grip::Undecided => {}
@@ -168,7 +170,7 @@ impl Hands {
                     push(&tray, -along, -across);
                 }
             }
-            Grip::Taken(ghost) => place(ghost, at),
+            Grip::Taken(ghost, corner) => place(ghost, *corner, at),
         }
         hold.last = at;
     }
@@ -185,7 +187,7 @@ impl Hands {
         match &hold.grip {
             Grip::Undecided => self.on_deed.emit(Deed::Tapped(hold.side, hold.thing)),
             Grip::Pushing => {}
-            Grip::Taken(_) => {
+            Grip::Taken(..) => {
                 let deed = hold.aim(root, at);
                 let is_over = deed.is_some();
                 if let Some(deed) = deed {
@@ -240,8 +242,8 @@ impl Hold {
         });
         self.grip = if is_push && !is_mouse {
             Grip::Pushing
-        } else if let Some(ghost) = self.lift(root) {
-            Grip::Taken(ghost)
+        } else if let Some((ghost, corner)) = self.lift(root) {
+            Grip::Taken(ghost, corner)
         } else {
             Grip::Undecided
         };
@@ -255,7 +257,7 @@ impl Hold {
     }
 
     /// Takes the thing up: a likeness of it, as large as on the disc, under the finger.
-    fn lift(&self, root: &HtmlElement) -> Option<HtmlElement> {
+    fn lift(&self, root: &HtmlElement) -> Option<(HtmlElement, (f64, f64))> {
         let layer = root.query_selector(".s7-hands").ok()??;
         let ghost: HtmlElement =
             layer.owner_document()?.create_element("div").ok()?.dyn_into().ok()?;
@@ -267,11 +269,13 @@ impl Hold {
         ghost.set_class_name(&format!("s7-hand {kind} s7-{side}"));
         let picture = self.origin.query_selector("svg").ok()??;
         ghost.append_child(&picture.clone_node_with_deep(true).ok()?).ok()?;
+        // Before anything changes, so that the page is laid out once and not twice.
+        let corner = layer.get_bounding_client_rect();
+        place(&ghost, (corner.x(), corner.y()), self.start);
         layer.append_child(&ghost).ok()?;
         self.origin.class_list().add_1("held").ok()?;
         self.show_place(true);
-        place(&ghost, self.start);
-        Some(ghost)
+        Some((ghost, (corner.x(), corner.y())))
     }
 
     /// What letting go here means.
@@ -319,16 +323,16 @@ impl Hold {
     fn let_be(&self) {
         self.show_place(false);
         let _ = self.origin.class_list().remove_1("held");
-        if let Grip::Taken(ghost) = &self.grip {
+        if let Grip::Taken(ghost, _) = &self.grip {
             ghost.remove();
         }
     }
 
     fn float_back(self) {
-        let Grip::Taken(ghost) = &self.grip else { return self.let_be() };
+        let Grip::Taken(ghost, corner) = &self.grip else { return self.let_be() };
         let home = self.origin.get_bounding_client_rect();
         let _ = ghost.class_list().add_1("floating");
-        place(ghost, (home.x() + home.width() / 2.0, home.y() + home.height() / 2.0));
+        place(ghost, *corner, (home.x() + home.width() / 2.0, home.y() + home.height() / 2.0));
         Timeout::new(FLOAT_MILLIS, move || self.let_be()).forget();
     }
 }
@@ -396,10 +400,8 @@ fn push(tray: &HtmlElement, right: f64, down: f64) {
     }
 }
 
-/// Puts a likeness at a point of the page.
-fn place(ghost: &HtmlElement, (x, y): (f64, f64)) {
-    let layer = ghost.parent_element().map(|layer| layer.get_bounding_client_rect());
-    let (left, top) = layer.map_or((0.0, 0.0), |layer| (layer.x(), layer.y()));
+/// Puts a likeness at a point of the page, counted from the corner of its layer.
+fn place(ghost: &HtmlElement, (left, top): (f64, f64), (x, y): (f64, f64)) {
     let to = format!("translate({}px, {}px)", rounded(x - left), rounded(y - top));
     // Without it the thing stays where it is; letting go works all the same.
     let _ = ghost.style().set_property("transform", &to);
