@@ -141,7 +141,6 @@ fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
             ("expert,novice", 200),
             ("expert,regular@quick", 400),
             ("regular,novice@quick", 400),
-            ("novice,random@calm", 400),
             ("expert,novice@quick", 200),
             ("expert,regular,expert,regular@quick", 200),
             ("regular,regular", 1000),

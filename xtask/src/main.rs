@@ -86,8 +86,8 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "arena",
-        options: "GAME [--games N] [--seats A,B,…] [--json]",
-        about: "computer players against each other: wins, length, time for a decision",
+        options: "GAME [--games N] [--seats A,B,…[@PACE]] [--json]",
+        about: "computer players against each other: wins, length, time for a decision; @calm, @brisk, @quick: hands equally fast",
         work: Work::Rules,
     },
     Task {
@@ -163,6 +163,6 @@ fn rules(name: &str, args: &[String]) -> Outcome {
 fn help() {
     println!("cargo xtask <command>\n");
     for Task { name, options, about, .. } in COMMANDS {
-        println!("  {:<48} {about}", format!("{name} {options}"));
+        println!("  {:<56} {about}", format!("{name} {options}"));
     }
 }

@@ -19,7 +19,9 @@ pub(super) fn of(opening: Opening, options: &Options, view: &State, level: Level
             let opened = around & !table.free(side);
             let kept = around & table.free(rival(side)) & !table.watched[rival(side)];
             let spaces = |spaces: Spaces| u8::try_from(spaces.count_ones()).unwrap_or(0);
-            if opened.count_ones() > kept.count_ones() {
+            if opened | kept == 0 {
+                Reason::OnlyFound
+            } else if opened.count_ones() > kept.count_ones() {
                 Reason::Neutralises { spaces: spaces(opened) }
             } else {
                 Reason::Guards { spaces: spaces(kept) }
@@ -74,7 +76,13 @@ fn laying(piece: Piece, options: &Options, view: &State, level: Level) -> Reason
         return Reason::NearsSector { sector };
     }
     let beyond = options.ground.around[at] & table.free(options.side) & !table.joined[options.side];
-    if beyond == 0 { Reason::FillsIn } else { Reason::Advances }
+    if beyond != 0 {
+        Reason::Advances
+    } else if table.reach(rival(options.side), &options.ground) & bit(at) == 0 {
+        Reason::FillsIn
+    } else {
+        Reason::OnlyFound
+    }
 }
 
 /// The equipment that waits for an objective, if it is a side's own base.

@@ -159,6 +159,16 @@ impl Sketch {
         self.joined[side] & self.free(side)
     }
 
+    /// The spaces that a side could come to by laying, if it were given time.
+    pub(super) fn reach(&self, side: Chair, ground: &Ground) -> Spaces {
+        let (mut reach, mut fresh) = (0, self.open(side));
+        while fresh != 0 {
+            reach |= fresh;
+            fresh = ground.around_all(fresh) & self.free(side) & !reach;
+        }
+        reach
+    }
+
     /// The rival's pieces at which something can be launched.
     pub(super) fn targets(&self, side: Chair) -> Spaces {
         self.held[rival(side)] & !self.carrying
