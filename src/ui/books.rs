@@ -5,9 +5,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Reflect;
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use super::browser;
 use crate::games::GameId;
@@ -29,7 +26,7 @@ pub async fn fetch(game: GameId) {
     }
     let book = match carried(game) {
         Some(book) => Some(book),
-        None => fetched(game).await.ok().flatten(),
+        None => browser::fetch(&format!("books/{}/RULES.md", game.slug())).await,
     };
     // Some hosts answer with the page itself when they have no such file.
     if let Some(book) = book.filter(|book| book.starts_with('#')) {
@@ -41,14 +38,4 @@ pub async fn fetch(game: GameId) {
 fn carried(game: GameId) -> Option<String> {
     let books = Reflect::get(&browser::window(), &"cabinetBooks".into()).ok()?;
     Reflect::get(&books, &game.slug().into()).ok()?.as_string()
-}
-
-async fn fetched(game: GameId) -> Result<Option<String>, JsValue> {
-    let address = format!("books/{}/RULES.md", game.slug());
-    let answer = JsFuture::from(browser::window().fetch_with_str(&address)).await?;
-    let answer: Response = answer.unchecked_into();
-    if !answer.ok() {
-        return Ok(None);
-    }
-    Ok(JsFuture::from(answer.text()?).await?.as_string())
 }

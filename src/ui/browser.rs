@@ -1,6 +1,7 @@
 //! Small errands in the browser that may fail without harm.
 
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, HtmlElement, Window};
 
 pub fn window() -> Window {
@@ -65,7 +66,7 @@ pub async fn copy(text: String) -> bool {
         return false;
     }
     let written = window().navigator().clipboard().write_text(&text);
-    wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
+    JsFuture::from(written).await.is_ok()
 }
 
 /// Offers a text as a file.
@@ -96,7 +97,7 @@ pub fn keep_awake() {
     {
         wasm_bindgen_futures::spawn_local(async move {
             // A hidden page is refused; it will ask again with the next action.
-            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+            let _ = JsFuture::from(promise).await;
         });
     }
 }
@@ -136,4 +137,14 @@ pub fn show_panics() {
             let _ = crash.remove_attribute("hidden");
         }
     }));
+}
+
+/// The text of a file that lies beside the program, if it can be had now.
+pub async fn fetch(address: &str) -> Option<String> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer: web_sys::Response = answer.unchecked_into();
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }

@@ -43,6 +43,29 @@ impl Map {
         let name = self.name;
         if is_inside(name) { format!("#{name}-") } else { format!("maps/{name}.svg#{name}-") }
     }
+
+    /// Brings the picture into the page, for boards that draw pieces of it again and again:
+    /// else each of them would be asked for anew, wherever the server wants to be asked.
+    /// Whether that has changed where the shapes are found.
+    pub async fn bring_in(&self) -> bool {
+        let name = self.name;
+        if is_inside(name) {
+            return false;
+        }
+        let text = super::browser::fetch(&format!("maps/{name}.svg")).await;
+        // Some hosts answer with the page itself when they have no such file.
+        let Some((_, shapes)) = text.as_deref().and_then(|text| text.split_once("<defs>")) else {
+            return false;
+        };
+        if is_inside(name) {
+            return true;
+        }
+        let svg = format!(
+            "<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{shapes}"
+        );
+        let body = super::browser::document().body();
+        body.is_some_and(|body| body.insert_adjacent_html("beforeend", &svg).is_ok())
+    }
 }
 
 /// Whether the page carries the picture, as the single file does.

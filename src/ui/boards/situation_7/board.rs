@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::disc::{self, Shown, slug};
 use super::hands::{Deed, Hands, Thing};
 use super::panel::{self, Place};
+use super::picture::SHAPES;
 use super::print::Print;
 use crate::games::Situation7;
 use crate::games::situation_7::{Action, BySide, Gear, Piece, Side, Stage, State};
@@ -22,6 +23,8 @@ use crate::ui::markup::el;
 const CATCH: f64 = 75.0;
 
 pub enum Msg {
+    /// The shapes are in the page now.
+    Inside(bool),
     Done(Deed),
     Key(KeyboardEvent),
 }
@@ -65,6 +68,7 @@ impl Component for Board {
             focus: None,
         };
         board.allow(props);
+        ctx.link().send_future(async { Msg::Inside(SHAPES.bring_in().await) });
         board
     }
 
@@ -82,6 +86,12 @@ impl Component for Board {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
+            Msg::Inside(is_new) => {
+                if is_new {
+                    self.print = Rc::new(Print::new(&ctx.props().view));
+                }
+                is_new
+            }
             Msg::Done(deed) => self.done(ctx.props(), deed),
             Msg::Key(event) => self.key(ctx.props(), &event),
         }
