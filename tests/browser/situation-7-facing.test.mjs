@@ -71,6 +71,9 @@ test('both sides drag at the same time', async (t) => {
   });
 
   await part('two pieces are in the air at once, and both are laid', async () => {
+    await page.waitForFunction(() => document.querySelector('.s7-loose use[href^="#situation-7-"]'));
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
     const [south, north] = [await loose(page, 'south', 'D18'), await loose(page, 'north', 'D06')];
     const [southward, northward] = [await space(page, 'D18'), await space(page, 'D06')];
     await hands.down(SOUTH, south);
@@ -95,6 +98,7 @@ test('both sides drag at the same time', async (t) => {
     await isCalm(page);
     const { trays, laid } = await survey(page);
     assert.deepEqual(laid, { south: ['D18'], north: ['D06'] });
+    assert.deepEqual(asked, [], 'all that is drawn is in the page already');
     assert.deepEqual(trays, { south: start.trays.south.filter((piece) => piece !== 'D18'), north: start.trays.north.filter((piece) => piece !== 'D06') });
     await assertSteady(page);
   });
