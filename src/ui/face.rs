@@ -112,8 +112,8 @@ pub struct Seating {
     pub hands: Seats,
     /// Whether time stands still because somebody stopped it.
     pub is_paused: bool,
-    /// What a seat was told last: why not, or what to do.
-    pub said: Option<Said>,
+    /// What seats were told last: why not, or what to do. The first that is for a seat counts.
+    pub said: Vec<Said>,
     /// Words of guidance for a first game.
     pub lessons: Vec<(Seat, String)>,
 }

@@ -152,6 +152,19 @@ test('both sides drag at the same time', async (t) => {
     assert.deepEqual((await survey(page)).trays, before.trays);
   });
 
+  await part('both sides are told why at the same time', async () => {
+    const [south, north] = [await loose(page, 'south', 'D17'), await loose(page, 'north', 'B04')];
+    await hands.down(SOUTH, south);
+    await hands.down(NORTH, north);
+    await hands.move(SOUTH, await space(page, 'D20'));
+    await hands.move(NORTH, await space(page, 'B04'));
+    await hands.up(SOUTH);
+    await hands.up(NORTH);
+    await says(page, 'north', /^It would not share an edge/);
+    assert.match((await survey(page)).says.south, /^The piece belongs elsewhere/);
+    await isCalm(page);
+  });
+
   await part('touches that are taken away lose nothing', async () => {
     const before = await survey(page);
     const [south, north] = [await loose(page, 'south', 'D17'), await loose(page, 'north', 'D05')];

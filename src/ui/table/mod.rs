@@ -116,6 +116,14 @@ struct Thinking {
     began: u64,
 }
 
+/// Why a seat could not do something.
+struct Notice {
+    to: Seat,
+    refused: Refused,
+    /// When it was told, where time runs.
+    since: u64,
+}
+
 /// A position of the past being looked at.
 struct Look {
     at: usize,
@@ -147,9 +155,8 @@ struct Sitting {
     were_due: Seats,
     /// Who is choosing what to say unasked.
     talking: Option<Seat>,
-    notice: Option<Refused>,
-    /// Whom the notice is for.
-    noticed: Option<Seat>,
+    /// Why not: what each seat was told last.
+    notices: Vec<Notice>,
     hint: Option<AdviceCard>,
     thinker: Thinker,
     thinking: Option<Thinking>,

@@ -4,8 +4,9 @@ use gloo_timers::callback::{Interval, Timeout};
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
+use super::race::Race;
 use super::share::Share;
-use super::{Look, Mode, Msg, Purpose, Side, Sitting, Table, Thinking};
+use super::{Look, Mode, Msg, Notice, Purpose, Side, Sitting, Table, Thinking};
 use crate::engine::{Actor, Level, Player, Seat, Seats, Seed, UndoRefusal, Viewer};
 use crate::ui::library::{self, Kept};
 use crate::ui::live::{AdviceCard, Live, Refused};
@@ -32,8 +33,7 @@ impl Sitting {
             side: None,
             were_due: Seats::default(),
             talking: None,
-            notice: None,
-            noticed: None,
+            notices: Vec::new(),
             hint: None,
             thinker: Thinker::new(ctx.link().callback(Msg::News)),
             thinking: None,
@@ -186,7 +186,7 @@ impl Sitting {
                 self.were_due = due;
                 self.since = self.live.entries() - 1;
                 self.is_hurried = false;
-                self.notice = self.notice.take().filter(|_| self.noticed != Some(seat));
+                self.notices.retain(|notice| notice.to != seat);
                 if self.holder == Some(seat) {
                     self.hint = None;
                     self.note = None;
@@ -196,12 +196,18 @@ impl Sitting {
             }
             Err(refused) => {
                 announce::say(&words::sentence(&refused.why, refused.instead.as_deref()));
-                self.notice = Some(refused);
-                self.noticed = Some(seat);
-                self.time_notice();
+                self.refuse(Some(seat), refused);
                 self.cue(Cue::Refused);
             }
         }
+    }
+
+    /// Tells a seat, or whoever has the tablet, why not.
+    fn refuse(&mut self, to: Option<Seat>, refused: Refused) {
+        let to = to.or(self.holder).unwrap_or(Seat(0));
+        let since = self.race.as_ref().map_or(0, Race::played);
+        self.notices.retain(|notice| notice.to != to);
+        self.notices.push(Notice { to, refused, since });
     }
 
     /// The match went on: keep it, read it out, see who is due.
@@ -209,7 +215,7 @@ impl Sitting {
         self.talking = None;
         // In a race everybody goes on with what he is about.
         if self.race.is_none() {
-            self.notice = None;
+            self.notices.clear();
             self.hint = None;
             self.note = None;
             self.stop_thinking();
@@ -322,7 +328,7 @@ impl Sitting {
             self.stop_thinking();
         }
         if self.race.is_some() {
-            self.notice = self.notice.take().filter(|_| self.noticed != Some(seat));
+            self.notices.retain(|notice| notice.to != seat);
         }
         self.note = Some(words::THINKING);
         self.ask(Purpose::Hint(seat), seat, Level::Expert);
@@ -427,7 +433,7 @@ impl Sitting {
 
     fn undo(&mut self, ctx: &Context<Table>) {
         let Some(seat) = self.undoer() else {
-            self.notice = Some(excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
+            self.refuse(None, excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
             return;
         };
         match self.live.undo(seat) {
@@ -453,7 +459,7 @@ impl Sitting {
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.notice = Some(excuse(sentence));
+                self.refuse(Some(seat), excuse(sentence));
             }
         }
     }
@@ -463,7 +469,7 @@ impl Sitting {
             self.since = self.live.entries().saturating_sub(1);
             self.went_on(ctx);
         } else {
-            self.notice = Some(excuse(words::NO_REDO.to_owned()));
+            self.refuse(None, excuse(words::NO_REDO.to_owned()));
         }
     }
 

@@ -22,7 +22,7 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         None => (over(ctx, sitting), false),
     };
     let note = sitting.note.map(|note| el("p").class("notice").text(note).into());
-    let refused = sitting.notice.iter().map(|notice| refusal(ctx, notice));
+    let refused = sitting.notices.iter().map(|notice| refusal(ctx, &notice.refused));
     let hints = sitting.hint.iter().map(|hint| advice(ctx, hint));
     el("section")
         .class(if is_hand { "prompt yours" } else { "prompt" })

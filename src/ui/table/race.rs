@@ -4,7 +4,7 @@
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::{Mode, Msg, Purpose, Said, Seating, Sitting, Table};
+use super::{Mode, Msg, Notice, Purpose, Said, Seating, Sitting, Table};
 use crate::engine::{Actor, Player, Seat, Seats};
 use crate::ui::live::AdviceCard;
 use crate::ui::sound::Cue;
@@ -33,8 +33,6 @@ pub(super) struct Race {
     counted: Option<u64>,
     /// How many of them the rules know of, in ticks.
     told: u64,
-    /// When the last refusal was given.
-    noticed: u64,
     /// What computer players are about to do.
     plans: Vec<Plan>,
     beat: Option<Interval>,
@@ -55,6 +53,11 @@ impl Race {
             self.played += now.saturating_sub(before).min(LONGEST_MILLIS);
             self.counted = Some(now);
         }
+    }
+
+    /// Milliseconds played in this sitting.
+    pub(super) fn played(&self) -> u64 {
+        self.played
     }
 
     /// Ticks that the rules do not know of yet.
@@ -166,17 +169,11 @@ impl Sitting {
         is_new || is_next_second
     }
 
-    /// Takes back a refusal that was there long enough.
+    /// Takes back refusals that were there long enough.
     fn fade(&mut self, now: u64) -> bool {
-        let is_old = self.race.as_ref().is_some_and(|race| now > race.noticed + NOTICE_MILLIS);
-        is_old && self.notice.take().is_some()
-    }
-
-    /// A refusal begins to be read.
-    pub(super) fn time_notice(&mut self) {
-        if let Some(race) = &mut self.race {
-            race.noticed = race.played;
-        }
+        let before = self.notices.len();
+        self.notices.retain(|notice| now <= notice.since + NOTICE_MILLIS);
+        self.notices.len() != before
     }
 
     /// Lets the rules know how much time has passed.
@@ -232,11 +229,10 @@ impl Sitting {
             _ if self.race.is_some() => self.persons().collect(),
             hand => hand.into_iter().collect(),
         };
-        let refused = self.notice.as_ref().zip(self.noticed.or(self.holder));
-        let refused = refused.map(|(notice, to)| Said {
-            to,
-            text: words::sentence(&notice.why, notice.instead.as_deref()),
-            section: notice.section,
+        let refused = self.notices.iter().map(|Notice { to, refused, .. }| Said {
+            to: *to,
+            text: words::sentence(&refused.why, refused.instead.as_deref()),
+            section: refused.section,
             is_refusal: true,
         });
         let advised = self.hint.as_ref().zip(self.holder).map(|(hint, to)| Said {
@@ -252,7 +248,8 @@ impl Sitting {
             is_refusal: false,
         });
         let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        let said = refused.or(advised).or(noted);
+        // A side's line has room for one sentence: the first that is for it.
+        let said = refused.chain(advised).chain(noted).collect();
         Seating { persons, hands, is_paused, said, lessons: self.lessons(hands) }
     }
 

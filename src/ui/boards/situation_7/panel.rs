@@ -45,9 +45,7 @@ impl Place<'_> {
 
     /// Whether loose pieces may be seen: not before the start, and not while time stands still.
     fn is_uncovered(&self) -> bool {
-        self.view.stage != (Stage::Preparing { ready: Seats::NONE })
-            && self.view.stage == Stage::Playing
-            && !self.seating.is_paused
+        self.view.stage == Stage::Playing && !self.seating.is_paused
     }
 }
 
@@ -98,8 +96,8 @@ fn head(place: &Place<'_>) -> El {
 
 /// The one line of words: a refusal, an advice, or what is asked.
 fn line(place: &Place<'_>) -> El {
-    let said = place.seating.said.as_ref();
-    let said = said.filter(|said| place.team().contains(said.to) && !place.seating.is_paused);
+    let said = place.seating.said.iter().find(|said| place.team().contains(said.to));
+    let said = said.filter(|_| !place.seating.is_paused);
     let line = el("p").class("s7-says").set("aria-live", "polite");
     let Some(Said { text, section, is_refusal, .. }) = said else {
         let is_person = !place.persons().is_empty();
