@@ -63,7 +63,7 @@ impl CabinetMatch {
     ) -> Result<CabinetMatch, JsError> {
         let options: StartOptions =
             if options.is_undefined() { StartOptions::default() } else { read(options)? };
-        let setup = options.setup.map_or_else(|| "{}".to_owned(), |Raw(setup)| setup);
+        let setup = options.setup.map_or_else(|| "{}".to_owned(), |setup| setup.text().to_owned());
         let seed = match options.seed {
             Some(text) => Seed::from(text),
             None => Seed(getrandom::u64().map_err(error)?),

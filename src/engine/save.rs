@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use super::json::{self, Fields, Raw};
+use super::json::{self, Raw};
 use super::{Actor, Game, Level, Seat, Seats, Seed};
 
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
@@ -69,7 +69,7 @@ pub struct TakenBack {
 /// A whole match. [`Match::read`](super::Match::read) plays it through. What only the game
 /// can read and write stands in it as text, so that this is compiled once and not once a
 /// game; and events are compared with what the rules make of the actions, never believed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     pub format: u16,
     pub game: String,
@@ -83,19 +83,15 @@ pub struct Save {
     pub taken_back: Vec<TakenBack>,
 }
 
-json::record!(Save { format, game, rules, setup, seed, chairs, terms, opening, log, taken_back });
-
 /// An [`Opening`] on paper.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedOpening {
     pub events: Raw,
     pub drawn: u64,
 }
 
-json::record!(SavedOpening { events, drawn });
-
 /// An [`Entry`] on paper.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedEntry {
     pub by: Actor,
     pub action: Raw,
@@ -103,11 +99,9 @@ pub struct SavedEntry {
     pub drawn: u64,
 }
 
-json::record!(SavedEntry { by, action, events, drawn });
-
 /// A match without what follows from it: short enough for a link. The rules play it
 /// through again, and `proof` tells whether it came out the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brief {
     pub format: u16,
     pub game: String,
@@ -120,10 +114,8 @@ pub struct Brief {
     pub proof: String,
 }
 
-json::record!(Brief { format, game, rules, setup, seed, chairs, terms, acts, proof });
-
 /// What can be read of a save before its game is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Header {
     pub format: u16,
     pub game: String,
@@ -163,16 +155,16 @@ impl Header {
         if text.len() > LONGEST {
             return Err(SaveError::TooLong);
         }
+        // A later edition may have other fields beside this one, so it is read alone first.
+        #[derive(Deserialize)]
+        struct Envelope {
+            format: u16,
+        }
         let unread = |_: json::Error| SaveError::NotASave;
-        let fields: Fields = json::read(text).map_err(unread)?;
-        let format = fields.read("format").map_err(unread)?;
-        // A later edition may have other fields beside this one.
-        if format > FORMAT {
+        if json::read::<Envelope>(text).map_err(unread)?.format > FORMAT {
             return Err(SaveError::FromTheFuture);
         }
-        let game = fields.read("game").map_err(unread)?;
-        let rules = fields.read("rules").map_err(unread)?;
-        Ok(Self { format, game, rules })
+        json::read(text).map_err(unread)
     }
 }
 
@@ -193,7 +185,7 @@ fn read<T: DeserializeOwned>(text: &str, game: &str, rules: u16) -> Result<T, Sa
 
 /// Reads what only the game itself can read.
 pub(super) fn read_own<T: DeserializeOwned>(text: &Raw) -> Result<T, SaveError> {
-    json::read(&text.0).map_err(|_| SaveError::NotASave)
+    json::read(text.text()).map_err(|_| SaveError::NotASave)
 }
 
 impl Brief {
@@ -234,7 +226,7 @@ impl Save {
 fn is_same(told: &Raw, ours: &str) -> bool {
     let mut is_quoted = false;
     let mut is_escaped = false;
-    let told = told.0.chars().filter(|&c| {
+    let told = told.text().chars().filter(|&c| {
         is_quoted ^= c == '"' && !is_escaped;
         is_escaped = c == '\\' && !is_escaped;
         is_quoted || !c.is_ascii_whitespace()

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::cmp::Reverse;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::live::Live;
 use super::storage::{self, StoreError};
@@ -13,7 +13,7 @@ use crate::engine::{SaveError, Seed, json, order};
 use crate::games::GameId;
 
 /// What the home screen shows of a match without opening it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {
     pub title: String,
     pub game: String,
@@ -26,8 +26,6 @@ pub struct Card {
     pub names: Vec<String>,
     pub is_over: bool,
 }
-
-json::record!(Card { title, game, changed, revision, phase, names, is_over });
 
 impl Card {
     pub fn game(&self) -> Option<GameId> {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use super::face::{
@@ -53,7 +53,7 @@ pub struct Line {
 }
 
 /// A computer player's advice: what to do, in JSON and in words, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdviceCard {
     pub action: String,
     pub text: String,
@@ -62,8 +62,6 @@ pub struct AdviceCard {
     /// How many ticks it takes to do it, where time runs.
     pub after: u32,
 }
-
-json::record!(AdviceCard { action, text, why, sure, after });
 
 impl AdviceCard {
     pub fn new<G: Face>(

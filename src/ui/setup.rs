@@ -1,6 +1,6 @@
 //! Setting up a game: who sits, which variants, which seed. One press on "Play" is enough.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::{onchange, oninput, onsubmit};
 use yew::prelude::*;
@@ -35,14 +35,12 @@ pub enum Msg {
 }
 
 /// What is remembered from last time.
-#[derive(Clone, Serialize)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Remembered {
     setup: String,
     chairs: Vec<Chair>,
     terms: Terms,
 }
-
-json::record!(Remembered { setup, chairs, terms });
 
 /// The set-up screen of one game.
 pub struct SetupScreen {

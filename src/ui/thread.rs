@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Object, Reflect, global};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType,
@@ -41,7 +41,7 @@ pub fn is_mind() -> bool {
     role.is_ok_and(|role| role.as_string().as_deref() == Some("mind"))
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct Request {
     id: u32,
     game: String,
@@ -50,16 +50,12 @@ struct Request {
     level: Level,
 }
 
-json::record!(Request { id, game, brief, seat, level });
-
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct Reply {
     id: u32,
     /// None tells the page to think for itself.
     advice: Option<AdviceCard>,
 }
-
-json::record!(Reply { id, advice });
 
 /// The worker's side: answers questions until it is ended.
 pub fn serve() {

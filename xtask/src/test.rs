@@ -112,8 +112,19 @@ fn lints() -> Outcome {
 
 fn lints_of_rules() -> Outcome {
     cargo(
-        &[&["clippy", "--package", "cabinet", "--no-default-features", "--all-targets"], &DENY[..]]
-            .concat(),
+        &[
+            &[
+                "clippy",
+                "-p",
+                "cabinet",
+                "-p",
+                "cabinet-rules",
+                "--no-default-features",
+                "--all-targets",
+            ],
+            &DENY[..],
+        ]
+        .concat(),
     )
 }
 
@@ -123,7 +134,7 @@ fn lints_for_wasm() -> Outcome {
 }
 
 fn rules() -> Outcome {
-    cargo(&["test", "--package", "cabinet", "--no-default-features"])
+    cargo(&["test", "-p", "cabinet", "-p", "cabinet-rules", "--no-default-features"])
 }
 
 /// What is different with the page in it: the library's own tests, and of the others those that know the page.

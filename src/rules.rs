@@ -1,0 +1,10 @@
+//! The rules, and the computer players that know them: a crate of its own (`rules/Cargo.toml`),
+//! which the page, the JavaScript library and the tests see as part of `cabinet`.
+//!
+//! The modules in reading order; each may use those above it and no others.
+
+pub mod engine;
+pub mod geometry;
+pub mod minds;
+
+pub mod games;
