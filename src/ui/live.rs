@@ -147,6 +147,9 @@ pub trait Live {
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str);
     fn end(&self) -> Option<EndCard>;
     fn save(&self) -> String;
+    /// The n-th entry of the log (counted from 0) as a save has it.
+    fn entry(&self, n: usize) -> String;
+    fn taken_back(&self) -> &[TakenBack];
     fn brief(&self) -> String;
     /// The save of the match as it stood after the first `n` entries.
     fn branch(&self, n: usize) -> String;
@@ -532,6 +535,14 @@ impl<G: Face> Live for Seated<G> {
 
     fn save(&self) -> String {
         self.table.save().write()
+    }
+
+    fn entry(&self, n: usize) -> String {
+        json::write(&self.table.save_entry(n))
+    }
+
+    fn taken_back(&self) -> &[TakenBack] {
+        self.table.taken_back()
     }
 
     fn brief(&self) -> String {
