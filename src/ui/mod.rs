@@ -25,6 +25,7 @@ pub mod settings;
 pub mod setup;
 pub mod sound;
 pub mod storage;
+pub mod store;
 pub mod table;
 pub mod thread;
 pub mod words;

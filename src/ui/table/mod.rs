@@ -5,6 +5,7 @@ mod curtain;
 mod drawer;
 mod end;
 mod history;
+mod opening;
 mod play;
 mod prompt;
 mod race;
@@ -14,19 +15,20 @@ mod share;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
-use web_sys::{KeyboardEvent, StorageEvent};
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::app::Prefs;
 use super::face::{Said, Seating, Wish};
-use super::library::{self, KeepError, Kept, OpenError};
+use super::library::{KeepError, Keeper, KeeperMsg};
 use super::live::{AdviceCard, Live, Refused, Staging};
 use super::markup::{El, el};
 use super::ponder::Ponder;
 use super::route::Route;
 use super::thread::{News, Thinker};
-use super::{books, browser, catalogue, drawing, words};
+use super::{browser, catalogue, drawing, words};
 use crate::engine::{Actor, Seat, Seats, Viewer};
+use opening::{Arrival, ArrivalMsg};
 
 /// What one came to the table for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,8 +97,11 @@ pub enum Msg {
     Copied(bool),
     Export,
     KeepCopy,
+    /// A new match could not be put into the library.
+    NotAdded(KeepError),
     Reload,
-    Elsewhere(String),
+    Keeper(KeeperMsg),
+    Arrival(ArrivalMsg),
     Key(KeyboardEvent),
     Sheet,
 }
@@ -133,8 +138,7 @@ struct Look {
 }
 
 pub struct Table {
-    /// The match, or why there is none.
-    seated: Result<Sitting, OpenError>,
+    arrival: Arrival,
     _listeners: Vec<EventListener>,
     /// The drawer, which the browser must be told to open.
     dialog: NodeRef,
@@ -142,7 +146,7 @@ pub struct Table {
 
 /// Everything about a match at the table.
 struct Sitting {
-    kept: Kept,
+    keeper: Keeper,
     live: Box<dyn Live>,
     prefs: Prefs,
     mode: Mode,
@@ -168,7 +172,8 @@ struct Sitting {
     /// Where both sides play at once against time.
     race: Option<race::Race>,
     look: Option<Look>,
-    kept_well: Result<(), KeepError>,
+    /// Why a new match could not be put into the library.
+    not_added: Option<KeepError>,
     /// The last decision of a person: it and what came after is news.
     since: usize,
     /// How far the log has been read out.
@@ -184,25 +189,12 @@ impl Component for Table {
     type Properties = TableProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let seated = library::open(&ctx.props().id).map(|(kept, live)| {
-            // Refusals and log lines cite it.
-            yew::platform::spawn_local(books::fetch(live.game()));
-            let mut sitting = Sitting::new(ctx, kept, live);
-            sitting.sit_down(ctx);
-            sitting
-        });
+        let arrival = Arrival::begin(ctx);
         let on_key = ctx.link().callback(Msg::Key);
         let keys = EventListener::new(&browser::document(), "keydown", move |event| {
             use wasm_bindgen::JsCast;
             if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
                 on_key.emit(event.clone());
-            }
-        });
-        let on_elsewhere = ctx.link().callback(Msg::Elsewhere);
-        let tabs = EventListener::new(&browser::window(), "storage", move |event| {
-            use wasm_bindgen::JsCast;
-            if let Some(key) = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key) {
-                on_elsewhere.emit(key);
             }
         });
         let on_hide = ctx.link().callback(|()| Msg::Pause(true));
@@ -211,25 +203,24 @@ impl Component for Table {
                 on_hide.emit(());
             }
         });
-        Self { seated, _listeners: vec![keys, tabs, hiding], dialog: NodeRef::default() }
+        Self { arrival, _listeners: vec![keys, hiding], dialog: NodeRef::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        match &mut self.seated {
-            Ok(sitting) => {
-                let before = sitting.side.as_ref().map(std::mem::discriminant);
-                let is_changed = sitting.update(ctx, msg);
-                if before != sitting.side.as_ref().map(std::mem::discriminant) {
-                    drawer::close(&self.dialog);
-                }
-                is_changed
-            }
-            Err(_) => false,
+        if let Msg::Arrival(msg) = msg {
+            return self.arrival.update(ctx, msg);
         }
+        let Arrival::Here(sitting) = &mut self.arrival else { return false };
+        let before = sitting.side.as_ref().map(std::mem::discriminant);
+        let is_changed = sitting.update(ctx, msg);
+        if before != sitting.side.as_ref().map(std::mem::discriminant) {
+            drawer::close(&self.dialog);
+        }
+        is_changed
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &TableProps) -> bool {
-        if let Ok(sitting) = &mut self.seated {
+        if let Arrival::Here(sitting) = &mut self.arrival {
             sitting.prefs = ctx.props().prefs.clone();
         }
         true
@@ -240,30 +231,14 @@ impl Component for Table {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        match &self.seated {
-            Ok(sitting) => sitting.view(ctx, &self.dialog),
-            Err(error) => unopened(&ctx.props().id, error),
+        self.arrival.view(ctx, &self.dialog)
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        if let Arrival::Here(sitting) = std::mem::replace(&mut self.arrival, Arrival::Opening) {
+            sitting.keeper.leave(sitting.live);
         }
     }
-}
-
-/// A match that cannot be opened; its text is still there.
-fn unopened(id: &str, error: &OpenError) -> Html {
-    let text = library::text(id);
-    let id = id.to_owned();
-    let on_export = Callback::from(move |_: MouseEvent| {
-        if let Some(text) = library::text(&id) {
-            // The sentence above the button stays true if this fails.
-            let _ = browser::download(&words::file_name(words::UNREADABLE), &text);
-        }
-    });
-    let export = el("button")
-        .set("type", "button")
-        .flag("hidden", text.is_none())
-        .on_click(on_export)
-        .text(words::EXPORT);
-    let why = el("p").set("role", "alert").text(words::open_error(error));
-    super::app::page(words::UNREADABLE, [why.into(), export.into()])
 }
 
 impl Sitting {
@@ -287,7 +262,7 @@ impl Sitting {
 
     fn view(&self, ctx: &Context<Table>, dialog: &NodeRef) -> Html {
         let title = catalogue::lid(self.live.game()).title();
-        browser::set_title(&words::page_title(title, &self.kept.title));
+        browser::set_title(&words::page_title(title, &self.keeper.title()));
         if let Some(seat) = self.curtain {
             return curtain::view(ctx, self, seat);
         }
@@ -403,19 +378,21 @@ impl Sitting {
     /// What is wrong with keeping this match, if anything.
     fn warnings(&self, ctx: &Context<Table>) -> Html {
         let warnings = el("div").class("warnings");
-        let Err(error) = self.kept_well else { return warnings.into() };
-        let elsewhere = (error == KeepError::Elsewhere).then(|| {
-            let ways = [
-                button(ctx, "", words::OPEN_NEWER, Msg::Reload),
-                button(ctx, "", words::KEEP_COPY, Msg::KeepCopy),
-            ];
-            ways.into_iter().collect::<Html>()
+        let renamed = self.keeper.is_renamed().then(|| {
+            let told = words::renamed_elsewhere(&self.keeper.title());
+            el("p").class("notice").set("role", "status").text(told).into()
         });
+        let warnings = warnings.list(renamed);
+        let Some(error) = self.not_added.or(self.keeper.problem()) else { return warnings.into() };
+        let newer = (error == KeepError::Elsewhere)
+            .then(|| button(ctx, "", words::OPEN_NEWER, Msg::Reload));
+        let copy = self.keeper.is_out().then(|| button(ctx, "", words::KEEP_COPY, Msg::KeepCopy));
         let notice = el("p")
             .class("notice problem")
             .set("role", "alert")
             .child(el("span").text(words::keep_error(error)))
-            .list(elsewhere)
+            .list(newer)
+            .list(copy)
             .child(button(ctx, "", words::EXPORT, Msg::Export));
         warnings.child(notice).into()
     }
@@ -467,7 +444,7 @@ impl Sitting {
         let mut items = vec![way(words::HOME, &Route::Home)];
         if is_playing {
             items.push(item(words::WHAT_DID_I_MISS, Msg::Open(Side::Recap)));
-            items.push(way(words::REPLAY, &Route::Replay(self.kept.id.clone())));
+            items.push(way(words::REPLAY, &Route::Replay(self.keeper.id())));
         }
         if is_playing && self.live.is_over() {
             items.push(item(words::RESULT, Msg::Open(Side::End)));

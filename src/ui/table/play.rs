@@ -8,12 +8,12 @@ use super::race::Race;
 use super::share::Share;
 use super::{Look, Mode, Msg, Notice, Purpose, Side, Sitting, Table, Thinking};
 use crate::engine::{Actor, Level, Player, Seat, Seats, Seed, UndoRefusal, Viewer};
-use crate::ui::library::{self, Kept};
-use crate::ui::live::{AdviceCard, Live, Refused};
+use crate::ui::library::{self, Keeper, KeeperMsg, Opened};
+use crate::ui::live::{AdviceCard, Refused};
 use crate::ui::route::Route;
 use crate::ui::sound::{self, Cue};
 use crate::ui::thread::{News, Thinker};
-use crate::ui::{announce, browser, catalogue, link, words};
+use crate::ui::{announce, books, browser, catalogue, link, words};
 
 /// How often a running clock is told to the rules, in tenths of a second.
 const TICKS: u32 = 10;
@@ -21,10 +21,20 @@ const TICKS: u32 = 10;
 const FRAME_MILLIS: u32 = 900;
 
 impl Sitting {
-    pub(super) fn new(ctx: &Context<Table>, kept: Kept, live: Box<dyn Live>) -> Self {
+    /// Takes a seat at a match that has been opened.
+    pub(super) fn arrive(ctx: &Context<Table>, opened: Opened) -> Box<Self> {
+        // Refusals and log lines cite it.
+        yew::platform::spawn_local(books::fetch(opened.live.game()));
+        let mut sitting = Self::new(ctx, opened);
+        sitting.sit_down(ctx);
+        Box::new(sitting)
+    }
+
+    fn new(ctx: &Context<Table>, opened: Opened) -> Self {
+        let (keeper, live) = Keeper::new(opened, ctx.link().callback(Msg::Keeper));
         let entries = live.entries();
         Self {
-            kept,
+            keeper,
             live,
             prefs: ctx.props().prefs.clone(),
             mode: ctx.props().mode,
@@ -43,7 +53,7 @@ impl Sitting {
             clock: None,
             race: None,
             look: None,
-            kept_well: Ok(()),
+            not_added: None,
             since: entries,
             announced: 0,
             sheet: 1,
@@ -53,7 +63,7 @@ impl Sitting {
     }
 
     /// Arriving at the table: who is here, what was missed, who is due.
-    pub(super) fn sit_down(&mut self, ctx: &Context<Table>) {
+    fn sit_down(&mut self, ctx: &Context<Table>) {
         self.announced = self.live.lines(Viewer::Public).len();
         if self.mode == Mode::Replay {
             let at = if self.live.is_over() { 0 } else { self.live.entries() };
@@ -135,9 +145,9 @@ impl Sitting {
             Msg::Run(on) => self.run(ctx, on),
             Msg::NextFrame => self.next_frame(ctx),
             Msg::Faster => self.faster(ctx),
-            Msg::PlayOn => self.play_on(),
+            Msg::PlayOn => self.play_on(ctx),
             Msg::Verify => self.is_verified = true,
-            Msg::Rematch => self.rematch(),
+            Msg::Rematch => self.rematch(ctx),
             Msg::Share => self.share(ctx),
             Msg::Linked(link) => {
                 if matches!(self.side, Some(Side::Share(Share::Packing))) {
@@ -154,19 +164,14 @@ impl Sitting {
                 }
             }
             Msg::Export => self.export(),
-            Msg::KeepCopy => self.keep_copy(),
+            Msg::KeepCopy => self.keep_copy(ctx),
+            Msg::NotAdded(error) => self.not_added = Some(error),
             Msg::Reload => {
                 // The other tab's match is the one in the library.
                 let _ = browser::window().location().reload();
             }
-            Msg::Elsewhere(key) => {
-                if library::is_about(&key, &self.kept.id) && self.kept.is_elsewhere() {
-                    self.kept_well = Err(library::KeepError::Elsewhere);
-                    self.stop_thinking();
-                } else {
-                    return false;
-                }
-            }
+            Msg::Keeper(msg) => return self.hear_keeper(msg),
+            Msg::Arrival(_) => return false,
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Sheet => self.sheet = (self.sheet + 1) % 3,
         }
@@ -247,7 +252,16 @@ impl Sitting {
     }
 
     pub(super) fn keep(&mut self) {
-        self.kept_well = self.kept.keep(self.live.as_ref());
+        self.not_added = None;
+        self.keeper.keep_soon(self.live.as_ref());
+    }
+
+    fn hear_keeper(&mut self, msg: KeeperMsg) -> bool {
+        let is_changed = self.keeper.update(self.live.as_ref(), msg);
+        if is_changed && self.keeper.is_out() {
+            self.stop_thinking();
+        }
+        is_changed
     }
 
     /// Gives the tablet to the next person due, behind a curtain if something is secret.
@@ -284,7 +298,7 @@ impl Sitting {
             || self.look.is_some()
             || self.curtain.is_some()
             || self.side.is_some()
-            || self.kept_well == Err(library::KeepError::Elsewhere);
+            || self.keeper.is_out();
         let runs = !is_paused && self.live.clock().is_some();
         if runs && self.clock.is_none() {
             let link = ctx.link().clone();
@@ -531,25 +545,15 @@ impl Sitting {
     }
 
     /// A new match that goes on from the position shown.
-    fn play_on(&mut self) {
+    fn play_on(&mut self, ctx: &Context<Table>) {
         let at = self.at().unwrap_or(self.live.entries());
         let text = self.live.branch(at);
-        let title = words::branched(&self.kept.title, at);
-        self.open_new(&text, title);
+        open_new(ctx, &text, words::branched(&self.keeper.title(), at));
     }
 
-    fn rematch(&mut self) {
+    fn rematch(&mut self, ctx: &Context<Table>) {
         let text = self.live.rematch(Seed(browser::random()));
-        self.open_new(&text, self.kept.title.clone());
-    }
-
-    fn open_new(&mut self, text: &str, title: String) {
-        let Ok(live) = catalogue::open(text) else { return };
-        let kept = Kept::new(title);
-        match kept.keep(live.as_ref()) {
-            Ok(()) | Err(library::KeepError::Blocked) => Route::Play(kept.id).go(),
-            Err(error) => self.kept_well = Err(error),
-        }
+        open_new(ctx, &text, self.keeper.title());
     }
 
     fn share(&mut self, ctx: &Context<Table>) {
@@ -562,16 +566,15 @@ impl Sitting {
     }
 
     fn export(&mut self) {
-        let name = words::file_name(&self.kept.title);
+        let name = words::file_name(&self.keeper.title());
         if browser::download(&name, &self.live.save()).is_err() {
             self.note = Some(words::NO_DOWNLOAD);
         }
     }
 
     /// Another tab went on: keep what this one has under a name of its own.
-    fn keep_copy(&mut self) {
-        let text = self.live.save();
-        self.open_new(&text, words::copy_of(&self.kept.title));
+    fn keep_copy(&mut self, ctx: &Context<Table>) {
+        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Table>, event: &KeyboardEvent) -> bool {
@@ -608,6 +611,18 @@ impl Sitting {
             sound::play(cue);
         }
     }
+}
+
+/// Puts a match into the library and goes there.
+fn open_new(ctx: &Context<Table>, text: &str, title: String) {
+    let Ok(live) = catalogue::open(text) else { return };
+    let link = ctx.link().clone();
+    yew::platform::spawn_local(async move {
+        match library::add(title, live).await {
+            Ok(id) => Route::Play(id).go(),
+            Err(error) => link.send_message(Msg::NotAdded(error)),
+        }
+    });
 }
 
 fn excuse(why: String) -> Refused {
