@@ -615,14 +615,9 @@ impl Sitting {
 
 /// Puts a match into the library and goes there.
 fn open_new(ctx: &Context<Table>, text: &str, title: String) {
-    let Ok(live) = catalogue::open(text) else { return };
-    let link = ctx.link().clone();
-    yew::platform::spawn_local(async move {
-        match library::add(title, live).await {
-            Ok(id) => Route::Play(id).go(),
-            Err(error) => link.send_message(Msg::NotAdded(error)),
-        }
-    });
+    if let Ok(live) = catalogue::open(text) {
+        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+    }
 }
 
 fn excuse(why: String) -> Refused {
