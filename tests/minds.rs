@@ -7,7 +7,7 @@
 mod situation_7;
 
 use cabinet::engine::{
-    Actor, Dice, Level, Match, Mind, Minded, Question, Seat, Seed, Viewer, offers,
+    Actor, Dice, Level, Match, Memory, Mind, Minded, Seat, Seed, Viewer, offers,
 };
 use cabinet::games::inner_circle::{BoardSet, Colour, DotsRule, Onward, Setup, StuckRule};
 use cabinet::games::{InnerCircle, Summit};
@@ -45,7 +45,7 @@ impl<G: Minded> Guest<G> for Watched<G> {
 fn play_on<G: Minded>(table: Match<G>, levels: &[Level]) -> Match<G> {
     let guest = |seat: Seat| {
         let level = levels[seat.index() % levels.len()];
-        let mind = Question::new(&table, seat, level).blank();
+        let mind = Memory::new(&table, seat, level).mind();
         Box::new(Watched::<G> { seat, mind }) as Box<dyn Guest<G>>
     };
     let guests = table.seats().iter().map(guest).collect();
@@ -98,8 +98,8 @@ fn the_same_question_has_the_same_answer() {
     let seat = table.awaiting().due().iter().next().unwrap();
     for level in [Level::Novice, Level::Regular] {
         let ask = || {
-            let question = Question::new(&table, seat, level);
-            question.mind().choose(&question.view)
+            let (memory, view) = (Memory::of(&table, seat, level), table.view(Viewer::Seat(seat)));
+            memory.mind().choose(&view)
         };
         assert_eq!(ask(), ask());
     }
@@ -110,11 +110,11 @@ fn thinking_in_slices_comes_to_the_same() {
     use cabinet::engine::Thought;
     let table = middle();
     let seat = table.awaiting().due().iter().next().unwrap();
-    let question = Question::new(&table, seat, Level::Regular);
-    let whole = question.mind().choose(&question.view);
-    let mut mind = question.mind();
+    let (memory, view) = (Memory::of(&table, seat, Level::Regular), table.view(Viewer::Seat(seat)));
+    let whole = memory.mind().choose(&view);
+    let mut mind = memory.mind();
     let sliced = loop {
-        match mind.think(&question.view, 7) {
+        match mind.think(&view, 7) {
             Thought::Unsure => {}
             Thought::Chosen(advice) => break advice,
         }
@@ -191,12 +191,13 @@ mod summit {
             let table = whole.branch(entries);
             let seat = table.awaiting().due().iter().next().unwrap();
             for &level in &Level::ALL[..levels] {
-                let question = Question::new(&table, seat, level);
-                let once = question.mind().choose(&question.view);
-                assert_eq!(once, question.mind().choose(&question.view));
-                let mut mind = question.mind();
+                let (memory, view) =
+                    (Memory::of(&table, seat, level), table.view(Viewer::Seat(seat)));
+                let once = memory.mind().choose(&view);
+                assert_eq!(once, memory.mind().choose(&view));
+                let mut mind = memory.mind();
                 let sliced = loop {
-                    match mind.think(&question.view, 7) {
+                    match mind.think(&view, 7) {
                         Thought::Unsure => {}
                         Thought::Chosen(advice) => break advice,
                     }
@@ -215,9 +216,9 @@ mod summit {
         let view = table.view(Viewer::Seat(seat));
         let other = Summit::imagine(&view, &mut Dice::new(Seed(99)));
         assert_ne!(&other, table.state());
-        let question = Question::new(&table, seat, Level::Expert);
-        let chosen = question.mind().choose(&view);
-        assert_eq!(chosen, question.mind().choose(&Summit::view(&other, Viewer::Seat(seat))));
+        let memory = Memory::of(&table, seat, Level::Expert);
+        let chosen = memory.mind().choose(&view);
+        assert_eq!(chosen, memory.mind().choose(&Summit::view(&other, Viewer::Seat(seat))));
     }
 
     #[test]
@@ -227,8 +228,9 @@ mod summit {
         for entries in (0..table.log().len()).step_by(3) {
             let table = table.branch(entries);
             for seat in table.awaiting().due().iter() {
-                let question = Question::new(&table, seat, Level::Regular);
-                let Advice { action, .. } = question.mind().choose(&question.view);
+                let (memory, view) =
+                    (Memory::of(&table, seat, Level::Regular), table.view(Viewer::Seat(seat)));
+                let Advice { action, .. } = memory.mind().choose(&view);
                 let mut table = table.branch(entries);
                 assert!(table.act(Actor::Seat(seat), action).is_ok(), "{action:?}");
             }

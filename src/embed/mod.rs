@@ -103,7 +103,7 @@ impl CabinetMatch {
 
     /// What a seat has perceived so far: a list for the opening and for each action.
     #[wasm_bindgen(unchecked_return_type = "unknown[][]")]
-    pub fn sights(&self, seat: Option<u8>) -> Result<JsValue, JsError> {
+    pub fn sights(&mut self, seat: Option<u8>) -> Result<JsValue, JsError> {
         write(&self.0.sights(viewer(seat)))
     }
 
@@ -123,7 +123,7 @@ impl CabinetMatch {
         unchecked_return_type = "Answer<{ action: unknown; sure: number; why: unknown }>"
     )]
     pub fn hint(
-        &self,
+        &mut self,
         seat: u8,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
     ) -> Result<JsValue, JsError> {

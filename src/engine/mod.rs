@@ -12,16 +12,21 @@
 
 mod awaiting;
 pub mod contract;
+mod deals;
 mod dice;
+mod forecast;
 pub mod json;
 mod ledger;
+mod matches;
 mod mind;
+mod onlooker;
 mod order;
+mod questions;
 mod refusal;
-mod save;
+pub mod save;
+mod sealed;
 mod seat;
 mod seed;
-mod table;
 pub mod wire;
 
 use std::fmt::Debug;
@@ -29,18 +34,23 @@ use std::fmt::Debug;
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use awaiting::{Asked, Awaiting};
+pub use deals::{Deal, DealFault, DealId, Deals, Fate};
 pub use dice::Dice;
-pub use ledger::{Ledger, accepts, judge, offers};
-pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
+pub use forecast::{Forecast, forecast};
+pub use ledger::{Ledger, accepts, asides, judge, offers};
+pub use matches::{Match, UndoRefusal};
+pub use mind::{Advice, Level, Memory, Mind, Minded, Thought};
+pub use onlooker::Onlooker;
 pub use order::{order, order_by};
+pub use questions::{Question, Questions};
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
     Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, SavedEntry,
     SavedOpening, TakenBack, Terms,
 };
+pub use sealed::{Sealed, SealedView};
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};
-pub use table::{Match, UndoRefusal};
 
 /// Plain data: comparable, printable, and the same after a trip through JSON. Whatever
 /// comes in from outside (set-ups and actions) is read; the rest is only ever written.
@@ -105,13 +115,13 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     /// The table before anything has happened.
     fn open(setup: &Self::Setup) -> Self::State;
     /// What happens before the first question: shuffling, dealing, drawing lots.
-    fn deal(table: &mut Ledger<Self>);
+    fn deal(ledger: &mut Ledger<'_, Self>);
     /// What the table waits for.
     fn awaiting(state: &Self::State) -> Awaiting<Self::Prompt>;
     /// The one author of legality: records what comes of an action, or refuses it.
     /// Whether it refuses must not depend on what the dice would show.
     fn decide(
-        table: &mut Ledger<Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Self::Action,
     ) -> Result<(), Refusal<Self::Rule>>;
@@ -120,6 +130,11 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     /// Answers worth trying for what is asked of a seat. May hold too many, since
     /// `decide` has the last word, but always at least one that is accepted.
     fn candidates(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// Whether a question is answered in secret by several and opened together. The laws
+    /// hold it to that.
+    fn is_sealed(_state: &Self::State, _prompt: &Self::Prompt) -> bool {
+        false
+    }
     /// What a seat might say unasked: resign, propose, break off.
     fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
     /// The clock's action for so many ticks of a tenth of a second, if time matters here.

@@ -10,8 +10,13 @@ use super::{Actor, Game, Level, Seat, Seats, Seed};
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
 pub const FORMAT: u16 = 1;
 
-/// Longer texts are not read at all.
-const LONGEST: usize = 8 << 20;
+/// Longer texts are not read at all. No legal match is longer: the laws hold every game's
+/// bound against it.
+pub const LONGEST: usize = 64 << 20;
+
+/// What an entry takes in a save on average, at most, and what all the rest takes.
+pub const ENTRY_BYTES: usize = 512;
+pub const BASE_BYTES: usize = 64 << 10;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

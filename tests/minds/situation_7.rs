@@ -63,11 +63,12 @@ fn the_same_question_has_the_same_answer_in_one_go_and_in_slices() {
     for table in positions(Setup { rotated: true, ..Setup::default() }) {
         for seat in table.awaiting().due().iter() {
             for level in Level::ALL {
-                let question = Question::new(&table, seat, level);
-                let once = question.mind().choose(&question.view);
-                let mut mind = question.mind();
+                let (memory, view) =
+                    (Memory::of(&table, seat, level), table.view(Viewer::Seat(seat)));
+                let once = memory.mind().choose(&view);
+                let mut mind = memory.mind();
                 let sliced = loop {
-                    match mind.think(&question.view, 300) {
+                    match mind.think(&view, 300) {
                         Thought::Unsure => {}
                         Thought::Chosen(advice) => break advice,
                     }
@@ -83,10 +84,13 @@ fn the_same_question_has_the_same_answer_in_one_go_and_in_slices() {
 fn it_does_not_matter_how_time_is_cut_into_steps() {
     let table = play::<Situation7>(Setup::default(), &[Level::Regular], 12).branch(30);
     let seat = table.awaiting().due().iter().next().unwrap();
-    let mut question = Question::new(&table, seat, Level::Regular);
-    let advice = question.mind().choose(&question.view);
-    question.sights.extend([(); 3].map(|()| Event::TimePassed { ticks: 1 }));
-    assert_eq!(advice, question.mind().choose(&question.view));
+    let (memory, view) = (Memory::of(&table, seat, Level::Regular), table.view(Viewer::Seat(seat)));
+    let advice = memory.mind().choose(&view);
+    let mut waiting = memory.mind();
+    for _ in 0..3 {
+        waiting.notice(&Event::TimePassed { ticks: 1 });
+    }
+    assert_eq!(advice, waiting.choose(&view));
 }
 
 #[test]
@@ -98,8 +102,9 @@ fn everybody_has_an_answer_to_every_prompt() {
             let table = table.branch(entries);
             for seat in table.awaiting().due().iter() {
                 for level in [Level::Novice, Level::Regular] {
-                    let question = Question::new(&table, seat, level);
-                    let Advice { action, .. } = question.mind().choose(&question.view);
+                    let (memory, view) =
+                        (Memory::of(&table, seat, level), table.view(Viewer::Seat(seat)));
+                    let Advice { action, .. } = memory.mind().choose(&view);
                     let answer =
                         table.branch(entries).act(Actor::Seat(seat), action).map(<[_]>::len);
                     assert!(answer.is_ok(), "{action:?}");
@@ -163,8 +168,9 @@ fn partners_look_for_different_pieces() {
     let table = play::<Situation7>(setup, &[Level::Regular], 3).branch(30);
     for level in [Level::Novice, Level::Regular] {
         let chosen = |seat| {
-            let question = Question::new(&table, Seat(seat), level);
-            question.mind().choose(&question.view).action
+            let (memory, view) =
+                (Memory::of(&table, Seat(seat), level), table.view(Viewer::Seat(Seat(seat))));
+            memory.mind().choose(&view).action
         };
         assert_ne!(chosen(0), chosen(2));
         assert_ne!(chosen(1), chosen(3));

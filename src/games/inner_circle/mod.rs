@@ -120,7 +120,7 @@ impl Game for InnerCircle {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<Self>) {
+    fn deal(table: &mut Ledger<'_, Self>) {
         opening::begin(table);
     }
 
@@ -136,7 +136,11 @@ impl Game for InnerCircle {
         Awaiting { clock: state.open_ticks, ..awaiting }
     }
 
-    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+    fn decide(
+        table: &mut Ledger<'_, Self>,
+        by: Actor,
+        action: &Action,
+    ) -> Result<(), Refusal<Rule>> {
         let seat = match (by, action) {
             (Actor::Clock, &Action::Tick { ticks }) => return ending::pass_time(table, ticks),
             (Actor::Clock, _) => return Err(Refusal::Against(Rule::OnlyTheClockTicks)),

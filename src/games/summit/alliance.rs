@@ -8,7 +8,7 @@ use super::{Country, Rule, Sight, Summit, current_events, power_play};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 pub(super) fn propose(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     to: Seat,
 ) -> Result<(), Refusal<Rule>> {
@@ -17,14 +17,14 @@ pub(super) fn propose(
     Ok(())
 }
 
-pub(super) fn accept(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn accept(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let from = table.proposed_to(seat)?;
     table.tell(Sight::Allied { members: [from, seat] });
     Ok(())
 }
 
 /// A proposal or a wish for a chip is declined.
-pub(super) fn decline(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn decline(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     if table.proposal.is_none() {
         return power_play::decline_loan(table, seat);
     }
@@ -34,7 +34,7 @@ pub(super) fn decline(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refu
 }
 
 /// One of two allies breaks off (8.11).
-pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn break_off(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.may_break(seat)?;
     part(table, seat, false);
     power_play::after_break(table);
@@ -44,7 +44,7 @@ pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Re
 
 /// Flags leave the disc, and each one's guests the countries that the other's bases
 /// protect (8.13).
-pub(super) fn part(table: &mut Ledger<Summit>, by: Seat, double_cross: bool) {
+pub(super) fn part(table: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool) {
     let Some(with) = table.ally(by) else { return };
     table.tell(Sight::AllianceBroken { by, with, double_cross });
     let salvage = table.has_salvage();

@@ -11,7 +11,7 @@ use crate::engine::{Ledger, Refusal, Seat, require};
 pub(super) const COST: u16 = 2;
 
 pub(super) fn build(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
@@ -29,7 +29,7 @@ pub(super) fn build(
 }
 
 /// A base moves in: plants of others that no base protects go (6.10).
-pub(super) fn clear_for(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: Country) {
+pub(super) fn clear_for(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
     if unit != Unit::Base {
         return;
     }
@@ -45,7 +45,7 @@ pub(super) fn clear_for(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: 
 }
 
 pub(super) fn dismantle(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
@@ -62,7 +62,7 @@ pub(super) fn dismantle(
 }
 
 /// The turn is over.
-pub(super) fn end(table: &mut Ledger<Summit>) {
+pub(super) fn end(table: &mut Ledger<'_, Summit>) {
     if table.practice.is_some() {
         practice::done_with(table, None);
     } else {

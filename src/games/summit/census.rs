@@ -8,7 +8,7 @@ use super::{Card, Event, Rule, Sight, Summit, practice, turn};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 /// A census card was drawn: everybody with a mill is asked (9.2).
-pub(super) fn begin(table: &mut Ledger<Summit>) {
+pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
     let kind = table.census_kind();
     let drawer = table.turn;
     let others = table.seats().without(drawer).after(drawer);
@@ -23,7 +23,7 @@ pub(super) fn begin(table: &mut Ledger<Summit>) {
 
 /// A seat turns mills over, or means to.
 pub(super) fn convert(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     at: Country,
     mills: u8,
@@ -50,13 +50,13 @@ fn may_convert(table: &Table, seat: Seat) -> Result<(), Refusal<Rule>> {
 }
 
 /// A seat turns no more over.
-pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     may_convert(table, seat)?;
     finish(table, seat);
     Ok(())
 }
 
-fn finish(table: &mut Ledger<Summit>, seat: Seat) {
+fn finish(table: &mut Ledger<'_, Summit>, seat: Seat) {
     table.tell(Sight::ConversionDone { seat });
     if table.converting.is_empty() {
         show_plans(table);
@@ -65,7 +65,7 @@ fn finish(table: &mut Ledger<Summit>, seat: Seat) {
 }
 
 /// What was planned unseen is carried out (14.6).
-fn show_plans(table: &mut Ledger<Summit>) {
+fn show_plans(table: &mut Ledger<'_, Summit>) {
     if table.options.conversion != Conversion::Secret {
         return;
     }
@@ -81,7 +81,7 @@ fn show_plans(table: &mut Ledger<Summit>) {
 }
 
 /// Factories are counted (9.4, 9.5).
-fn count(table: &mut Ledger<Summit>) {
+fn count(table: &mut Ledger<'_, Summit>) {
     let kind = table.census_kind();
     let times = if kind == CensusKind::Special { 2 } else { 1 };
     for seat in table.seats().iter() {

@@ -6,7 +6,7 @@ use super::{Card, Event, Sight, Summit, turn};
 use crate::engine::{Ledger, Seat, order};
 
 /// The Summit card was drawn: incomes for all others, a new pile, one more round.
-pub(super) fn open(table: &mut Ledger<Summit>, by: Seat) {
+pub(super) fn open(table: &mut Ledger<'_, Summit>, by: Seat) {
     let order = table.order_of_summit();
     table.tell(Sight::ConferenceOpened { by, order: order.clone() });
     let mut deck: Vec<Card> =

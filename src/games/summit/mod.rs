@@ -126,7 +126,7 @@ impl Game for Summit {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<Self>) {
+    fn deal(table: &mut Ledger<'_, Self>) {
         opening::begin(table);
     }
 
@@ -134,7 +134,11 @@ impl Game for Summit {
         state.awaiting()
     }
 
-    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+    fn decide(
+        table: &mut Ledger<'_, Self>,
+        by: Actor,
+        action: &Action,
+    ) -> Result<(), Refusal<Rule>> {
         let seat = match by {
             Actor::Seat(seat) if table.seats().contains(seat) => seat,
             Actor::Seat(_) | Actor::Clock => return Err(Refusal::NotAwaited),

@@ -21,7 +21,7 @@ pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
 
 /// A chip is placed beside a base, or the ally is asked for one.
 pub(super) fn demand(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     chip: Chip,
     at: Country,
@@ -44,7 +44,7 @@ pub(super) fn demand(
 }
 
 /// The chip lies there. The owner answers, or has no choice (5.5, 5.8).
-fn place(table: &mut Ledger<Summit>, demand: Demand) {
+fn place(table: &mut Ledger<'_, Summit>, demand: Demand) {
     table.tell(Sight::Demanded { demand });
     if let Some(Step::Demand { is_met }) = practice::step(table) {
         let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
@@ -59,7 +59,7 @@ fn place(table: &mut Ledger<Summit>, demand: Demand) {
 }
 
 /// The owner is asked, unless nothing is left but to yield (5.8).
-fn await_answer(table: &mut Ledger<Summit>) {
+fn await_answer(table: &mut Ledger<'_, Summit>) {
     let Some(demand) = table.demand else { return };
     let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
     if !has_chip && table.may_ask_ally(demand).is_err() {
@@ -67,13 +67,13 @@ fn await_answer(table: &mut Ledger<Summit>) {
     }
 }
 
-pub(super) fn yield_base(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn yield_base(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     give_way(table, demand);
     Ok(())
 }
 
-pub(super) fn cancel(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn cancel(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     let has_chip = table.side(seat).chips.get(demand.chip) > 0;
     require(has_chip, Rule::CancelWithTheSameColour)?;
@@ -82,7 +82,7 @@ pub(super) fn cancel(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refus
 }
 
 /// The owner asks the ally for a chip (8.7).
-pub(super) fn ask_ally(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn ask_ally(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     table.may_ask_ally(demand)?;
     let demand = Demand { stage: DemandStage::Defending, ..demand };
@@ -91,7 +91,7 @@ pub(super) fn ask_ally(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Ref
 }
 
 /// The ally agrees.
-pub(super) fn lend(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn lend(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.loan_asked_of(seat)?;
     if demand.stage == DemandStage::Borrowing {
         place(table, Demand { stage: DemandStage::Made, ..demand });
@@ -102,7 +102,10 @@ pub(super) fn lend(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// The ally does not agree.
-pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn decline_loan(
+    table: &mut Ledger<'_, Summit>,
+    seat: Seat,
+) -> Result<(), Refusal<Rule>> {
     let demand = table.loan_asked_of(seat)?;
     table.tell(Sight::LoanDeclined { lender: seat });
     if demand.stage == DemandStage::Borrowing {
@@ -115,7 +118,7 @@ pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(),
 
 /// An alliance has just been broken: whoever was asked answers alone (8.11), and there may
 /// be nothing left to demand (5.13).
-pub(super) fn after_break(table: &mut Ledger<Summit>) {
+pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
     let Some(demand) = table.demand else {
         if table.part == Part::PowerPlay {
             go_on(table);
@@ -139,7 +142,7 @@ pub(super) fn after_break(table: &mut Ledger<Summit>) {
 }
 
 /// Base and chip leave the board, and plants with the last base (5.6, 5.9).
-fn give_way(table: &mut Ledger<Summit>, demand: Demand) {
+fn give_way(table: &mut Ledger<'_, Summit>, demand: Demand) {
     let Demand { of, at, .. } = demand;
     let salvage = table.has_salvage();
     table.tell(Sight::Yielded { seat: of, at, salvage });
@@ -147,14 +150,14 @@ fn give_way(table: &mut Ledger<Summit>, demand: Demand) {
     settle(table, demand);
 }
 
-fn cancel_with(table: &mut Ledger<Summit>, demand: Demand, lender: Option<Seat>) {
+fn cancel_with(table: &mut Ledger<'_, Summit>, demand: Demand, lender: Option<Seat>) {
     let Demand { of, at, chip, .. } = demand;
     table.tell(Sight::Cancelled { seat: of, at, chip, lender });
     settle(table, demand);
 }
 
 /// Nobody's base is left in a country: all plants there are dismantled (5.9).
-pub(super) fn fall_with_last_base(table: &mut Ledger<Summit>, at: Country) {
+pub(super) fn fall_with_last_base(table: &mut Ledger<'_, Summit>, at: Country) {
     if table.base_owner(at).is_some() {
         return;
     }
@@ -168,7 +171,7 @@ pub(super) fn fall_with_last_base(table: &mut Ledger<Summit>, at: Country) {
 }
 
 /// A demand is settled. One on an ally was a double cross (8.10).
-fn settle(table: &mut Ledger<Summit>, demand: Demand) {
+fn settle(table: &mut Ledger<'_, Summit>, demand: Demand) {
     if table.are_allied(demand.by, demand.of) {
         alliance::part(table, demand.by, true);
     }
@@ -180,7 +183,7 @@ fn settle(table: &mut Ledger<Summit>, demand: Demand) {
 }
 
 /// Further demands, or on to building (5.10, 5.13).
-fn go_on(table: &mut Ledger<Summit>) {
+fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if !can_demand(table, seat) {
         table.tell(Sight::BuildingBegan { seat });

@@ -80,7 +80,7 @@ fn steps(card: Card) -> Vec<Step> {
 }
 
 /// The cards of a round are shuffled and its first turn begins (12.1).
-pub(super) fn begin_round(table: &mut Ledger<Summit>, round: u8) {
+pub(super) fn begin_round(table: &mut Ledger<'_, Summit>, round: u8) {
     table.tell(Sight::PracticeRoundBegan { round });
     let mut deck = Card::PRACTICE[usize::from(round - 1)].to_vec();
     table.dice().shuffle(&mut deck);
@@ -90,13 +90,13 @@ pub(super) fn begin_round(table: &mut Ledger<Summit>, round: u8) {
 }
 
 /// A practice card was drawn.
-pub(super) fn follow(table: &mut Ledger<Summit>, card: Card) {
+pub(super) fn follow(table: &mut Ledger<'_, Summit>, card: Card) {
     table.tell(Sight::StepsSet { steps: steps(card) });
     go_on(table);
 }
 
 /// The step that was asked for is done.
-pub(super) fn done_with(table: &mut Ledger<Summit>, at: Option<Country>) {
+pub(super) fn done_with(table: &mut Ledger<'_, Summit>, at: Option<Country>) {
     if let Some(step) = step(table) {
         table.tell(Sight::StepDone { step, at });
     }
@@ -104,7 +104,7 @@ pub(super) fn done_with(table: &mut Ledger<Summit>, at: Option<Country>) {
 }
 
 /// On to the next step that can be done, or the next turn.
-fn go_on(table: &mut Ledger<Summit>) {
+fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     while let Some(step) = step(table) {
         if !table.can_step(seat, step) {

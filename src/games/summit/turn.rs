@@ -7,7 +7,7 @@ use super::{Card, Event, Rule, Sight, Summit, building, census, conference, curr
 use super::{ending, power_play, practice};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
-impl Ledger<Summit> {
+impl Ledger<'_, Summit> {
     /// Records something that everybody sees.
     pub(super) fn tell(&mut self, sight: Sight) {
         self.record(Event::Open(sight));
@@ -15,20 +15,20 @@ impl Ledger<Summit> {
 }
 
 /// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
-pub(super) fn begin(table: &mut Ledger<Summit>, seat: Seat) {
+pub(super) fn begin(table: &mut Ledger<'_, Summit>, seat: Seat) {
     table.tell(Sight::TurnBegan { seat });
     if table.round == Round::Regular {
         pay_income(table, seat);
     }
 }
 
-pub(super) fn pay_income(table: &mut Ledger<Summit>, seat: Seat) {
+pub(super) fn pay_income(table: &mut Ledger<'_, Summit>, seat: Seat) {
     let (beams, chips) = table.income(seat);
     table.tell(Sight::Income { seat, beams, chips });
 }
 
 /// The second part: the top card (4.1).
-pub(super) fn draw(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn draw(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.in_part(seat, Part::Draw)?;
     if matches!(table.round, Round::Conference { .. }) {
         table.tell(Sight::SummitRoundBegan);
@@ -50,7 +50,7 @@ pub(super) fn draw(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// After the card: the third part, or the fourth if nothing can be demanded (4.4, 5.13).
-pub(super) fn go_on(table: &mut Ledger<Summit>) {
+pub(super) fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if power_play::can_demand(table, seat) {
         table.tell(Sight::PowerPlayBegan { seat });
@@ -60,7 +60,7 @@ pub(super) fn go_on(table: &mut Ledger<Summit>) {
 }
 
 /// A seat is done with what it was asked.
-pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.is_unhindered()?;
     if table.part == Part::Census {
         return census::done(table, seat);
@@ -83,7 +83,7 @@ pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// The next turn, or the end.
-pub(super) fn next(table: &mut Ledger<Summit>) {
+pub(super) fn next(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     let next = match table.summit_order() {
         None => table.seats().after(seat).next(),

@@ -38,6 +38,7 @@ pub(super) struct Claim {
 }
 
 /// What does not change in a game.
+#[derive(Clone)]
 pub(super) struct Ground {
     pub(super) around: [Spaces; Piece::COUNT],
     pub(super) claims: Vec<Claim>,

@@ -70,6 +70,7 @@ const NOBODY: Sketched = Sketched {
 };
 
 /// The cards to come, up to the Summit and after it.
+#[derive(Clone)]
 pub(super) struct Fate {
     pub before: Vec<Card>,
     pub after: Vec<Card>,

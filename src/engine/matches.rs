@@ -5,8 +5,9 @@ use sha2::{Digest, Sha256};
 use super::json::Raw;
 use super::save::{SavedEntry, SavedOpening, read_own};
 use super::{
-    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Game, Ledger, Opening, Refusal, Save,
-    SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, json, judge, offers,
+    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Forecast, Game, Ledger, Onlooker, Opening,
+    Refusal, Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, asides, forecast, json,
+    judge, offers,
 };
 
 /// A game being played. Everything that happened is in its log.
@@ -23,7 +24,13 @@ pub struct Match<G: Game> {
     undone: Vec<Entry<G>>,
     state: G::State,
     dice: Dice,
+    /// States on the way, one every [`MARK_EVERY`] entries: the past is reached from the
+    /// nearest of them and not from the beginning.
+    marks: Vec<G::State>,
 }
+
+/// How many entries lie between two marks.
+const MARK_EVERY: usize = 256;
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,12 +60,25 @@ impl<G: Game> Match<G> {
         terms: Terms,
     ) -> Result<Self, G::Rule> {
         G::vet(&setup)?;
-        let mut table = Ledger::new(G::open(&setup), Dice::new(seed));
-        G::deal(&mut table);
-        let (state, dice, events) = table.close();
+        let mut ledger = Ledger::new(G::open(&setup), Dice::new(seed));
+        G::deal(&mut ledger);
+        let (state, dice, events) = ledger.close();
         let opening = Opening { events, drawn: dice.drawn() };
         let (log, taken_back, undone) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Self { setup, seed, chairs, terms, opening, log, taken_back, undone, state, dice })
+        let marks = vec![state.clone()];
+        Ok(Self {
+            setup,
+            seed,
+            chairs,
+            terms,
+            opening,
+            log,
+            taken_back,
+            undone,
+            state,
+            dice,
+            marks,
+        })
     }
 
     pub fn setup(&self) -> &G::Setup {
@@ -108,9 +128,16 @@ impl<G: Game> Match<G> {
 
     /// What a seat may say unasked.
     pub fn asides(&self, seat: Seat) -> Vec<G::Action> {
-        let mut asides = G::asides(&self.state, seat);
-        asides.retain(|action| super::accepts::<G>(&self.state, Actor::Seat(seat), action));
-        asides
+        asides::<G>(&self.state, seat)
+    }
+
+    /// What would come of an action, as far as its seat may foresee it.
+    pub fn forecast(
+        &self,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<Forecast<G>, Refusal<G::Rule>> {
+        forecast(&self.state, seat, action)
     }
 
     pub fn view(&self, viewer: Viewer) -> G::View {
@@ -131,6 +158,9 @@ impl<G: Game> Match<G> {
         self.state = state;
         self.dice = dice;
         self.log.push(Entry { by, action, events, drawn });
+        if self.log.len().is_multiple_of(MARK_EVERY) {
+            self.marks.push(self.state.clone());
+        }
         Ok(())
     }
 
@@ -165,14 +195,29 @@ impl<G: Game> Match<G> {
     /// Takes back the last decision of a seat and what came after it.
     pub fn undo(&mut self, by: Seat, over: Seats) -> Result<(), UndoRefusal> {
         let to = self.undo_to(by, over)?;
-        let taken = self.log.split_off(to);
         let count = |n: usize| u32::try_from(n).expect("logs are short");
-        self.taken_back.push(TakenBack { by, to: count(to), entries: count(taken.len()) });
+        let entries = count(self.log.len() - to);
+        let taken = self.go_back(TakenBack { by, to: count(to), entries });
         self.undone.extend(taken.into_iter().rev());
-        self.state = self.at(to);
-        let drawn = self.log.iter().map(|entry| entry.drawn).sum::<u64>() + self.opening.drawn;
-        self.dice = Dice::after(self.seed, drawn);
         Ok(())
+    }
+
+    /// Follows another copy of this match, in which something was taken back.
+    pub fn follow_back(&mut self, taken: TakenBack) {
+        self.undone.clear();
+        self.go_back(taken);
+    }
+
+    /// Leaves the first entries standing and returns the others.
+    fn go_back(&mut self, taken: TakenBack) -> Vec<Entry<G>> {
+        let to = self.log.len().min(taken.to as usize);
+        self.state = self.at(to);
+        let gone = self.log.split_off(to);
+        let drawn: u64 = gone.iter().map(|entry| entry.drawn).sum();
+        self.dice = Dice::after(self.seed, self.dice.drawn() - drawn);
+        self.marks.truncate(to / MARK_EVERY + 1);
+        self.taken_back.push(taken);
+        gone
     }
 
     pub fn may_redo(&self) -> bool {
@@ -188,40 +233,29 @@ impl<G: Game> Match<G> {
 
     /// The state after the first `n` entries.
     pub fn at(&self, n: usize) -> G::State {
-        let mut state = G::open(&self.setup);
-        let logged = self.log.iter().take(n).flat_map(|entry| &entry.events);
-        self.opening.events.iter().chain(logged).for_each(|event| G::apply(&mut state, event));
+        let n = n.min(self.log.len());
+        let mark = n / MARK_EVERY;
+        let mut state = self.marks[mark].clone();
+        let since = &self.log[mark * MARK_EVERY..n];
+        since.iter().flat_map(|entry| &entry.events).for_each(|it| G::apply(&mut state, it));
         state
     }
 
     /// The same match as it stood after the first `n` entries, to play on from there.
     #[must_use]
     pub fn branch(&self, n: usize) -> Self {
-        let log: Vec<_> = self.log.iter().take(n).cloned().collect();
-        let drawn = log.iter().map(|entry| entry.drawn).sum::<u64>() + self.opening.drawn;
-        Self {
-            state: self.at(n),
-            dice: Dice::after(self.seed, drawn),
-            log,
-            taken_back: Vec::new(),
-            undone: Vec::new(),
-            ..self.clone()
-        }
+        let mut branch = Self { undone: Vec::new(), ..self.clone() };
+        let to = u32::try_from(n.min(self.log.len())).expect("logs are short");
+        branch.go_back(TakenBack { by: Seat(0), to, entries: 0 });
+        branch.taken_back.clear();
+        branch
     }
 
     /// Everything a viewer perceived: for the opening and then for each entry, in order.
     pub fn sights(&self, viewer: Viewer) -> Vec<Vec<G::Sight>> {
-        let mut state = G::open(&self.setup);
-        let mut all = Vec::with_capacity(self.log.len() + 1);
-        for n in 0..=self.log.len() {
-            let mut sights = Vec::new();
-            for event in self.events(n) {
-                G::apply(&mut state, event);
-                sights.extend(G::witness(&state, event, viewer));
-            }
-            all.push(sights);
-        }
-        all
+        let mut onlooker = Onlooker::new(self, viewer);
+        onlooker.catch_up(self);
+        (0..onlooker.steps()).map(|n| onlooker.step(n).to_vec()).collect()
     }
 
     /// What happened before the first entry (0) or in the n-th.
