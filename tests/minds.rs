@@ -129,8 +129,8 @@ mod summit {
     use cabinet::engine::{Advice, Game as _, Thought};
     use cabinet::games::summit::{
         Action, Alliances, Card, Chip, Chips, Conversion, Country, Demand, DemandStage, Events,
-        MapKind, Part, Power, Prompt, Reason, Round, Setup, SummitOrder, Ties, Unit, Units, Values,
-        View,
+        Interrupt, MapKind, Part, Power, Prompt, Reason, Round, Setup, SummitOrder, Ties, Unit,
+        Units, Values, View,
     };
 
     fn setup(players: usize) -> Setup {
@@ -316,7 +316,7 @@ mod summit {
         view.table.sides[Seat(0)].chips = Chips::of(Chip::Red, 1);
         let (by, of, stage) = (Seat(3), Seat(0), DemandStage::Made);
         let demand = Demand { by, of, at: at(CANADA), chip: Chip::Red, lender: None, stage };
-        view.table.demand = Some(demand);
+        view.table.dealings.questions.ask(Interrupt::Demand(demand));
         for level in [Level::Regular, Level::Expert] {
             let advice = ask(&view, 0, level);
             assert_eq!(advice.action, Action::Cancel);
@@ -349,7 +349,7 @@ mod summit {
         use cabinet::games::summit::Sight;
         let mut view = play::<Summit>(setup(4), &[Level::Novice], 8).branch(0).view(Viewer::Public);
         let (turn, other) = (view.table.turn, Seat((view.table.turn.0 + 1) % 4));
-        view.table.proposal = Some((turn, other));
+        view.table.dealings.questions.ask(Interrupt::Proposal { from: turn, to: other });
         view.table.proposed = vec![(turn, other)];
         let sit = || cabinet::games::summit::Player::sit(other, Level::Regular, Seed(1), &view);
         assert_eq!(sit().choose(&view).action, Action::Accept);

@@ -7,10 +7,12 @@ use super::{Asked, Awaiting};
 /// Something that seats are asked, as data in a game's state. It carries whatever is needed
 /// to go on when it is answered, so a save made in the middle of an interrupt is complete.
 pub trait Question {
+    /// The state that it stands in.
+    type State;
     type Prompt;
 
     /// Who is asked, and what.
-    fn asked(&self) -> Asked<Self::Prompt>;
+    fn asked(&self, state: &Self::State) -> Asked<Self::Prompt>;
 
     /// Ticks until it is answered by time itself.
     fn clock(&self) -> Option<u32> {
@@ -66,9 +68,9 @@ impl<Q> Questions<Q> {
 
 impl<Q: Question> Questions<Q> {
     /// What the table waits for, if a question is open.
-    pub fn awaiting(&self) -> Option<Awaiting<Q::Prompt>> {
+    pub fn awaiting(&self, state: &Q::State) -> Option<Awaiting<Q::Prompt>> {
         let question = self.now()?;
-        let (asked, clock) = (vec![question.asked()], question.clock());
+        let (asked, clock) = (vec![question.asked(state)], question.clock());
         Some(Awaiting { asked, clock, ..Awaiting::NOBODY })
     }
 }

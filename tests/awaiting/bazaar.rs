@@ -41,9 +41,10 @@ pub(crate) enum Ask<B> {
 }
 
 impl Question for Ask<Sealed<u8>> {
+    type State = State;
     type Prompt = Prompt;
 
-    fn asked(&self) -> Asked<Prompt> {
+    fn asked(&self, _: &State) -> Asked<Prompt> {
         let (seats, prompt) = match self {
             Self::Bids(bids) => (bids.due(), Prompt::Bid),
             Self::Demand { by } => (Seats::only(*by), Prompt::Demand),
@@ -380,7 +381,7 @@ impl Game for Bazaar {
     fn deal(_: &mut Ledger<'_, Self>) {}
 
     fn awaiting(state: &State) -> Awaiting<Prompt> {
-        let Some(awaiting) = state.questions.awaiting() else { return Awaiting::NOBODY };
+        let Some(awaiting) = state.questions.awaiting(state) else { return Awaiting::NOBODY };
         let may_talk = |seat: &Seat| !Self::asides(state, *seat).is_empty();
         awaiting.while_free(Seats::first(TRADERS).iter().filter(may_talk).collect())
     }

@@ -25,7 +25,7 @@ pub(super) fn accept(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), R
 
 /// A proposal or a wish for a chip is declined.
 pub(super) fn decline(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    if table.proposal.is_none() {
+    if table.proposal().is_none() {
         return power_play::decline_loan(table, seat);
     }
     let from = table.proposed_to(seat)?;
@@ -73,7 +73,7 @@ impl Table {
     }
 
     fn proposed_to(&self, seat: Seat) -> Result<Seat, Refusal<Rule>> {
-        match self.proposal {
+        match self.proposal() {
             Some((from, to)) if to == seat => Ok(from),
             Some(_) | None => Err(Refusal::Against(Rule::NothingProposed)),
         }

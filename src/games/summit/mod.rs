@@ -18,6 +18,7 @@ mod mind;
 mod opening;
 mod power_play;
 mod practice;
+mod question;
 mod rule;
 mod state;
 mod turn;
@@ -38,6 +39,7 @@ pub use event::{Cause, CensusKind, Event, Sight};
 pub use mind::{Player, Reason};
 pub use opening::{Alliances, Conversion, Events, Setup, SummitOrder, Ties, Values};
 pub use practice::{Practice, Site, Step};
+pub use question::{Dealings, Interrupt};
 pub use rule::Rule;
 pub use state::{Demand, DemandStage, Pact, Part, Round, Side, Spent, State, Table};
 pub use unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
@@ -177,6 +179,10 @@ impl Game for Summit {
             None => Vec::new(),
             Some(&prompt) => state.answers(seat, prompt),
         }
+    }
+
+    fn is_sealed(state: &State, prompt: &Prompt) -> bool {
+        *prompt == Prompt::Convert && state.options.conversion == Conversion::Secret
     }
 
     fn asides(state: &State, seat: Seat) -> Vec<Action> {

@@ -11,7 +11,7 @@ use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// Whether a seat could make any demand now (5.13).
 pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
-    !table.spent.truce
+    !table.dealings.spent.truce
         && table.countries().any(|at| {
             Chip::ALL.into_iter().any(|chip| {
                 [false, true].into_iter().any(|loan| table.may_demand(seat, chip, at, loan).is_ok())
@@ -27,7 +27,7 @@ pub(super) fn demand(
     at: Country,
     loan: bool,
 ) -> Result<(), Refusal<Rule>> {
-    let is_truce = table.turn == seat && table.spent.truce;
+    let is_truce = table.turn == seat && table.dealings.spent.truce;
     require(!is_truce, Rule::TruceWeek)?;
     table.in_part(seat, Part::PowerPlay)?;
     practice::allows_demand(table, chip)?;
@@ -60,7 +60,7 @@ fn place(table: &mut Ledger<'_, Summit>, demand: Demand) {
 
 /// The owner is asked, unless nothing is left but to yield (5.8).
 fn await_answer(table: &mut Ledger<'_, Summit>) {
-    let Some(demand) = table.demand else { return };
+    let Some(demand) = table.demand() else { return };
     let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
     if !has_chip && table.may_ask_ally(demand).is_err() {
         give_way(table, demand);
@@ -119,7 +119,7 @@ pub(super) fn decline_loan(
 /// An alliance has just been broken: whoever was asked answers alone (8.11), and there may
 /// be nothing left to demand (5.13).
 pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
-    let Some(demand) = table.demand else {
+    let Some(demand) = table.demand() else {
         if table.part == Part::PowerPlay {
             go_on(table);
         }
@@ -208,10 +208,11 @@ impl Table {
         if loan {
             let ally = self.ally(seat).ok_or(Rule::NoAlly)?;
             require(of != ally, Rule::NotAgainstTheLender)?;
-            let has_begun = self.spent.chips.get(chip) > 0 && self.spent.opponents.contains(of);
+            let has_begun = self.dealings.spent.chips.get(chip) > 0
+                && self.dealings.spent.opponents.contains(of);
             require(!has_chip && has_begun, Rule::BeginWithYourOwn)?;
             require(self.side(ally).chips.get(chip) > 0, Rule::AllyHasNone)?;
-            require(!self.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
+            require(!self.dealings.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
         } else {
             require(has_chip, Rule::NoSuchChip)?;
         }
@@ -221,7 +222,7 @@ impl Table {
     /// The demand that waits for this owner's answer.
     fn demand_on(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
         let waits = |demand: &Demand| demand.of == seat && demand.stage == DemandStage::Made;
-        self.demand.filter(waits).ok_or(Refusal::Against(Rule::NoDemandOnYou))
+        self.demand().filter(waits).ok_or(Refusal::Against(Rule::NoDemandOnYou))
     }
 
     /// Whether the owner of a demanded base may turn to an ally (8.7).
@@ -237,7 +238,7 @@ impl Table {
     /// The demand for which this seat is asked to lend a chip.
     fn loan_asked_of(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
         let asks = |demand: &Demand| self.lender_asked(*demand) == Some(seat);
-        self.demand.filter(asks).ok_or(Refusal::Against(Rule::NobodyAsksForAChip))
+        self.demand().filter(asks).ok_or(Refusal::Against(Rule::NobodyAsksForAChip))
     }
 
     /// Who is asked for a chip.

@@ -113,7 +113,7 @@ impl Table {
 
     /// Nobody else's answer is waited for (8.3).
     pub(super) fn is_unhindered(&self) -> Result<(), Refusal<Rule>> {
-        require(self.demand.is_none() && self.proposal.is_none(), Rule::AnswerFirst)
+        require(self.demand().is_none() && self.proposal().is_none(), Rule::AnswerFirst)
     }
 
     /// A seat is in this part of its turn and nothing hinders it (2.7, 3.1).

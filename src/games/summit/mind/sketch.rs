@@ -98,10 +98,10 @@ impl Sketch {
             quiet: table.options.events == super::super::Events::Quiet,
             converting: table.converting.iter().copied().collect(),
             times: if table.card == Some(Card::SpecialCensus) { 2 } else { 1 },
-            truce: table.spent.truce,
-            demand: table.demand,
+            truce: table.dealings.spent.truce,
+            demand: table.demand(),
             gift: table.card.and_then(Card::gift),
-            suitor: table.proposal.map(|(from, _)| from.index()),
+            suitor: table.proposal().map(|(from, _)| from.index()),
         };
         sketch.values[..sketch.n_slots].copy_from_slice(&table.values);
         for (seat, side) in table.sides.iter() {

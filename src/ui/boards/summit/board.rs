@@ -286,7 +286,7 @@ fn group(class: &str, inside: &str) -> String {
 
 /// Somebody is asked about a demand, a chip or an alliance, and answers come first.
 fn is_answer_due(table: &Table) -> bool {
-    table.demand.is_some() || table.proposal.is_some()
+    table.demand().is_some() || table.proposal().is_some()
 }
 
 fn outline(at: Country) -> String {

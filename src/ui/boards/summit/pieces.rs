@@ -104,7 +104,7 @@ fn beside(at: Country) -> (i32, i32) {
 /// The demand that waits for its answer: a chip beside the base, and where it comes from.
 pub(super) fn demand(view: &View) -> String {
     let mut svg = String::new();
-    if let Some(demand) = view.table.demand {
+    if let Some(demand) = view.table.demand() {
         claim(&mut svg, &view.table, demand);
         let (x, y) = beside(demand.at);
         let class = if demand.stage == DemandStage::Borrowing { "su-wished" } else { "su-laid" };

@@ -100,7 +100,7 @@ fn a_demand_and_flags_are_drawn() {
     each_picture(Setup::default(), |table, _, page| {
         let state = table.state();
         let laid = page.contains("su-laid") || page.contains("su-wished");
-        assert_eq!(laid, state.demand.is_some());
+        assert_eq!(laid, state.demand().is_some());
         assert_eq!(page.matches("class=\"su-flag").count(), 2 * state.pacts.len());
         n_demands += usize::from(laid);
         n_flags += state.pacts.len();
