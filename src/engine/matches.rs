@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::json::Raw;
-use super::save::{SavedEntry, SavedOpening, read_own};
+use super::save::{Progress, SavedEntry, SavedOpening, Sequel, read_own};
 use super::{
     Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Forecast, Game, Ledger, Onlooker, Opening,
     Refusal, Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, asides, forecast, json,
@@ -202,10 +202,30 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Follows another copy of this match, in which something was taken back.
-    pub fn follow_back(&mut self, taken: TakenBack) {
+    /// How far the match has come.
+    pub fn progress(&self) -> Progress {
+        Progress { entries: self.log.len(), taken_back: self.taken_back.len() }
+    }
+
+    /// What happened since: for a copy of this match that has come so far.
+    pub fn since(&self, progress: Progress) -> Sequel {
+        let taken_back = self.taken_back[progress.taken_back..].to_vec();
+        let back_to = taken_back.iter().map(|taken| taken.to as usize).min();
+        let from = back_to.unwrap_or(usize::MAX).min(progress.entries);
+        let act = |entry: &Entry<G>| (entry.by, Raw::of(&entry.action));
+        Sequel { taken_back, from, acts: self.log[from..].iter().map(act).collect() }
+    }
+
+    /// Catches up with another copy of this match.
+    pub fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
         self.undone.clear();
-        self.go_back(taken);
+        for &taken in &sequel.taken_back {
+            self.go_back(taken);
+        }
+        for (n, (by, action)) in (1..).zip(&sequel.acts) {
+            self.carry_out(*by, read_own(action)?).map_err(|_| SaveError::Entry(n))?;
+        }
+        Ok(())
     }
 
     /// Leaves the first entries standing and returns the others.

@@ -45,8 +45,8 @@ pub use order::{order, order_by};
 pub use questions::{Question, Questions};
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
-    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, SavedEntry,
-    SavedOpening, TakenBack, Terms,
+    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Progress, Save, SaveError, SavedEntry,
+    SavedOpening, Sequel, TakenBack, Terms,
 };
 pub use sealed::{Sealed, SealedView};
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};

@@ -119,6 +119,22 @@ pub struct Brief {
     pub proof: String,
 }
 
+/// How far a match has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    pub entries: usize,
+    pub taken_back: usize,
+}
+
+/// What happened in a match since somebody last looked: enough for a copy of it to follow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sequel {
+    pub taken_back: Vec<TakenBack>,
+    /// How many entries of the copy still stand.
+    pub from: usize,
+    pub acts: Vec<(Actor, Raw)>,
+}
+
 /// What can be read of a save before its game is known.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Header {

@@ -5,13 +5,13 @@ use yew::prelude::*;
 
 use super::about::about;
 use super::book::Book;
+use super::frame::{Frame, Mode};
 use super::home::Home;
 use super::markup::el;
 use super::parts::{self, Missing};
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::setup::SetupScreen;
-use super::table::{Mode, Table};
 use super::{browser, catalogue, drawing, library, link, offline, words};
 use crate::games::GameId;
 
@@ -172,7 +172,7 @@ impl App {
         }
         let table = |id: &str, mode: Mode| {
             let prefs = self.prefs.clone();
-            html! { <Table key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
+            html! { <Frame key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
         };
         if self.wait != Wait::Nothing {
             return self.waiting(ctx);

@@ -238,6 +238,11 @@ pub trait Face: Minded {
     fn clock(_view: &Self::View, _more: u32) -> Option<String> {
         None
     }
+    /// What belongs to the game but not on its board: a hand of cards, a market, offers of
+    /// deals. The frame has a place for it beside or below the board.
+    fn desk(_props: &BoardProps<Self>) -> Option<Html> {
+        None
+    }
     /// Whether the board takes the whole screen and tells everything itself.
     const WHOLE_STAGE: bool = false;
     /// Whether players talk out of turn, so that every seat needs a button for it.

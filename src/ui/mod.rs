@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod face;
+pub mod frame;
 
 pub mod about;
 pub mod announce;
@@ -18,6 +19,7 @@ pub mod live;
 pub mod maps;
 pub mod markup;
 pub mod offline;
+pub mod opaque;
 pub mod parts;
 pub mod ponder;
 pub mod route;
@@ -25,12 +27,9 @@ pub mod settings;
 pub mod setup;
 pub mod sound;
 pub mod storage;
-pub mod table;
 pub mod thread;
 pub mod words;
 pub mod zoom;
-
-pub use live::{Live, Seated};
 
 /// Starts whatever this instance is for: the page, or a computer player's thread. Anywhere
 /// else (somebody's page, worker or Node program) it leaves the stage to its importer.

@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table, button, press};
+use super::people::Msg;
+use super::{Frame, Sitting, button, press};
 use crate::engine::{Player, Seat};
 use crate::ui::face::Standing;
 use crate::ui::live::AnswerCard;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
-pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let due = sitting.live.due();
     let card = |standing: &Standing| {
         let seat = standing.seat;
@@ -58,14 +59,14 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
 /// A person's word out of turn, in two touches from any seat: the button, and what to say.
 /// Giving up is not for a slip of the finger, so games that know nothing else keep it in
 /// the menu.
-fn talk(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Vec<Html> {
+fn talk(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat) -> Vec<Html> {
     let is_person = sitting.live.chairs()[seat.index()].player == Player::Person;
     let may_speak = is_person && sitting.may_talk();
     let asides = if may_speak { sitting.live.asides(seat) } else { Vec::new() };
     if asides.is_empty() {
         return Vec::new();
     }
-    let is_open = sitting.talking == Some(seat);
+    let is_open = sitting.people.talking == Some(seat);
     let label = words::talk(&sitting.name(seat));
     let flag = el("button")
         .set("type", "button")
@@ -73,15 +74,15 @@ fn talk(ctx: &Context<Table>, sitting: &Sitting, seat: Seat) -> Vec<Html> {
         .set("aria-label", label.clone())
         .set("title", label)
         .set("aria-expanded", is_open.to_string())
-        .on_click(press(ctx, Msg::Talk(seat)))
+        .on_click(press(ctx, super::Msg::People(Msg::Talk(seat))))
         .child(drawing::icon(drawing::FLAG));
-    let say = |aside: AnswerCard| {
-        let say = button(ctx, "", aside.label, Msg::Aside(seat, aside.action.clone()));
-        el("li").key(aside.action).child(say).into()
+    let say = |(n, aside): (usize, AnswerCard)| {
+        let say = super::Msg::People(Msg::Aside(seat, aside.action));
+        el("li").key(n.to_string()).child(button(ctx, "", aside.label, say)).into()
     };
     let mut talk: Vec<Html> = vec![flag.into()];
     if is_open {
-        talk.push(el("ul").class("asides").list(asides.into_iter().map(say)).into());
+        talk.push(el("ul").class("asides").list(asides.into_iter().enumerate().map(say)).into());
     }
     talk
 }

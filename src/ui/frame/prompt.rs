@@ -3,13 +3,14 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Side, Sitting, Table, button, press};
+use super::beside::Side;
+use super::{Frame, Msg, Sitting, beside, button, looking, open, press, thoughts};
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
 use crate::ui::markup::{El, el};
 use crate::ui::{drawing, words};
 
-pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let live = sitting.live.as_ref();
     let asked = sitting.hand().or_else(|| live.due().iter().next());
     let (card, is_hand) = match asked {
@@ -22,8 +23,8 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
         None => (over(ctx, sitting), false),
     };
     let note = sitting.note.map(|note| el("p").class("notice").text(note).into());
-    let refused = sitting.notices.iter().map(|notice| refusal(ctx, &notice.refused));
-    let hints = sitting.hint.iter().map(|hint| advice(ctx, hint));
+    let refused = sitting.people.notices.iter().map(|notice| refusal(ctx, &notice.refused));
+    let hints = sitting.thoughts.hint.iter().map(|hint| advice(ctx, hint));
     el("section")
         .class(if is_hand { "prompt yours" } else { "prompt" })
         .set("aria-label", words::PROMPT)
@@ -35,8 +36,8 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
 }
 
 /// A link to the section that says so.
-pub(super) fn cite(ctx: &Context<Table>, section: &'static str, label: String) -> Html {
-    let on_open = press(ctx, Msg::Open(Side::Rules(Some(section))));
+pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -> Html {
+    let on_open = press(ctx, open(Side::Rules(Some(section))));
     let rule = words::rule(section);
     // A screen reader hears what is written there, and the rule.
     let spoken = if rule.contains(&label) { rule.clone() } else { format!("{label} {rule}") };
@@ -66,54 +67,54 @@ fn card(who: Option<El>, ask: El, answers: impl IntoIterator<Item = Html>) -> El
         .child(el("div").class("answers").list(answers))
 }
 
-fn asking(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
+fn asking(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
     let lesson = ask.lesson.clone().filter(|_| sitting.prefs.now.lessons);
     let question = el("p").text(ask.text.clone()).text(" ").child(cite(
         ctx,
         ask.section,
         words::WHY.to_owned(),
     ));
-    let answers = ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n == 0));
+    let answers = ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n));
     let lesson = lesson.map(|lesson| el("p").text(lesson).into());
     card(Some(who(sitting, seat)), question, answers)
         .child(el("div").class("lesson").list(lesson))
         .into()
 }
 
-fn answer(ctx: &Context<Table>, answer: &AnswerCard, is_first: bool) -> Html {
+fn answer(ctx: &Context<Frame>, answer: &AnswerCard, n: usize) -> Html {
     let detail = answer.detail.clone().map(|detail| el("small").text(detail).into());
     el("button")
-        .key(answer.action.clone())
+        .key(format!("{n} {}", answer.label))
         .set("type", "button")
-        .maybe("class", is_first.then_some("main"))
+        .maybe("class", (n == 0).then_some("main"))
         .on_click(press(ctx, Msg::Act(answer.action.clone())))
         .child(el("span").text(answer.label.clone()))
         .list(detail)
         .into()
 }
 
-fn waiting(ctx: &Context<Table>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
+fn waiting(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
     let is_computer = sitting.live.chairs()[seat.index()].player != crate::engine::Player::Person;
-    let hurry =
-        (is_computer && !sitting.is_hurried).then(|| button(ctx, "", words::HURRY, Msg::Hurry));
+    let hurry = (is_computer && !sitting.thoughts.is_hurried)
+        .then(|| button(ctx, "", words::HURRY, Msg::Thoughts(thoughts::Msg::Hurry)));
     card(Some(who(sitting, seat)), el("p").text(ask.waiting.clone()), hurry).into()
 }
 
-fn watching(ctx: &Context<Table>) -> Html {
-    let back = button(ctx, "main", words::TO_THE_PRESENT, Msg::Close);
+fn watching(ctx: &Context<Frame>) -> Html {
+    let back = button(ctx, "main", words::TO_THE_PRESENT, Msg::Beside(beside::Msg::Close));
     card(None, el("p").text(words::WATCHING), [back]).into()
 }
 
-fn over(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+fn over(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let end = sitting.live.end().map_or_else(String::new, |end| end.text);
     let answers = [
-        button(ctx, "main", words::RESULT, Msg::Open(Side::End)),
-        button(ctx, "", words::REMATCH, Msg::Rematch),
+        button(ctx, "main", words::RESULT, open(Side::End)),
+        button(ctx, "", words::REMATCH, Msg::Looking(looking::Msg::Rematch)),
     ];
     card(None, el("p").text(end), answers).into()
 }
 
-fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
+fn refusal(ctx: &Context<Frame>, refused: &Refused) -> Html {
     el("p")
         .class("refusal")
         .text(words::sentence(&refused.why, refused.instead.as_deref()))
@@ -121,7 +122,7 @@ fn refusal(ctx: &Context<Table>, refused: &Refused) -> Html {
         .into()
 }
 
-fn advice(ctx: &Context<Table>, hint: &AdviceCard) -> Html {
+fn advice(ctx: &Context<Frame>, hint: &AdviceCard) -> Html {
     let sentence = el("p")
         .child(el("strong").text(format!("{}.", hint.text)))
         .text(format!(" {} ", hint.why))

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Sitting, Table, button};
+use super::{Frame, Msg, Sitting, beside, button, looking};
 use crate::engine::{Seat, order};
 use crate::ui::face::Standing;
 use crate::ui::markup::{El, el};
@@ -13,7 +13,7 @@ use crate::ui::{drawing, words};
 /// More figures than this are not told side by side.
 const MOST_COLUMNS: usize = 5;
 
-pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let live = sitting.live.as_ref();
     let Some(end) = live.end() else { return el("p").into() };
     let mut standings = live.standings(None, sitting.viewer());
@@ -31,9 +31,9 @@ pub(super) fn view(ctx: &Context<Table>, sitting: &Sitting) -> Html {
     };
     let onward = el("div")
         .class("row")
-        .child(button(ctx, "main", words::REMATCH, Msg::Rematch))
+        .child(button(ctx, "main", words::REMATCH, Msg::Looking(looking::Msg::Rematch)))
         .child(way(words::REPLAY, &Route::Replay(sitting.kept.id.clone())))
-        .child(button(ctx, "", words::SHARE, Msg::Share))
+        .child(button(ctx, "", words::SHARE, Msg::Beside(beside::Msg::Share)))
         .child(way(words::HOME, &Route::Home));
     el("div")
         .class("end")
@@ -101,14 +101,14 @@ fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing
 }
 
 /// Shows that the seed leads to the promise that was shown before the game.
-fn fairness(ctx: &Context<Table>, sitting: &Sitting) -> Html {
+fn fairness(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let seed = sitting.live.seed();
-    let verified = if sitting.is_verified { words::verified(seed) } else { String::new() };
+    let verified = if sitting.beside.is_verified { words::verified(seed) } else { String::new() };
     el("section")
         .class("fair")
         .child(el("h3").text(words::FAIR_DICE))
         .child(el("p").text(words::the_seed_was(seed)))
-        .child(button(ctx, "", words::VERIFY, Msg::Verify))
+        .child(button(ctx, "", words::VERIFY, Msg::Beside(beside::Msg::Verify)))
         .child(el("p").set("role", "status").text(verified))
         .into()
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Msg, Table, button};
+use super::{Frame, Msg, beside, button};
 use crate::ui::markup::el;
 use crate::ui::words;
 
@@ -13,7 +13,7 @@ pub enum Share {
     Ready { link: String, copied: Option<bool> },
 }
 
-pub(super) fn view(ctx: &Context<Table>, share: &Share) -> Html {
+pub(super) fn view(ctx: &Context<Frame>, share: &Share) -> Html {
     let Share::Ready { link, copied } = share else {
         return el("p").text(words::PACKING).into();
     };
@@ -24,8 +24,8 @@ pub(super) fn view(ctx: &Context<Table>, share: &Share) -> Html {
         .value(link.clone());
     let onward = el("div")
         .class("row")
-        .child(button(ctx, "main", words::COPY, Msg::Copy(link.clone())))
-        .child(button(ctx, "", words::EXPORT, Msg::Export));
+        .child(button(ctx, "main", words::COPY, Msg::Beside(beside::Msg::Copy(link.clone()))))
+        .child(button(ctx, "", words::EXPORT, Msg::Beside(beside::Msg::Export)));
     let copied = match copied {
         Some(true) => words::COPIED,
         Some(false) => words::NOT_COPIED,

@@ -6,13 +6,15 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::html::oncancel;
 use yew::prelude::*;
 
-use super::{Msg, Table, icon_button};
+use super::{Frame, Msg, beside, icon_button};
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
+const CLOSE: Msg = Msg::Beside(beside::Msg::Close);
+
 /// A drawer; `key` it by its title, so that another one begins at its own top.
 pub(super) fn view(
-    ctx: &Context<Table>,
+    ctx: &Context<Frame>,
     title: &'static str,
     content: Html,
     dialog: &NodeRef,
@@ -20,7 +22,7 @@ pub(super) fn view(
     // Escape: the drawer is taken away by the next render, not by the browser.
     let on_cancel = ctx.link().callback(|event: Event| {
         event.prevent_default();
-        Msg::Close
+        CLOSE
     });
     let on_backdrop = {
         let (dialog, link) = (dialog.clone(), ctx.link().clone());
@@ -28,7 +30,7 @@ pub(super) fn view(
             // A touch beside the drawer lands on the dialog itself, outside its own box.
             let touched = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if touched.is_some() && touched == dialog.cast::<Element>() {
-                link.send_message(Msg::Close);
+                link.send_message(CLOSE);
             }
         })
     };
@@ -37,7 +39,7 @@ pub(super) fn view(
         "quiet",
         words::CLOSE,
         drawing::CLOSE,
-        Msg::Close,
+        CLOSE,
     ));
     let inside = el("div").class("inside").child(header);
     el("dialog")

@@ -4,11 +4,13 @@
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::{Mode, Msg, Notice, Purpose, Said, Seating, Sitting, Table};
-use crate::engine::{Actor, Player, Seat, Seats};
+use super::thoughts::Purpose;
+use super::{Frame, Mode, Sitting, time};
+use crate::engine::{Actor, Seat};
+use crate::ui::browser;
 use crate::ui::live::AdviceCard;
+use crate::ui::opaque::Opaque;
 use crate::ui::sound::Cue;
-use crate::ui::{browser, words};
 
 /// How often computer players and the clock are looked after.
 const BEAT_MILLIS: u32 = 100;
@@ -41,7 +43,7 @@ pub(super) struct Race {
 /// What a computer player does as soon as so much was played.
 struct Plan {
     seat: Seat,
-    action: String,
+    action: Opaque,
     due: u64,
 }
 
@@ -69,16 +71,16 @@ impl Race {
 
 impl Sitting {
     /// Arriving at a race: one that is under way waits until somebody goes on.
-    pub(super) fn line_up(&mut self, ctx: &Context<Table>) {
+    pub(super) fn line_up(&mut self, ctx: &Context<Frame>) {
         let is_paused = self.live.clock().is_some() && self.live.entries() > 0;
-        self.race = Some(Race { is_paused, ..Race::default() });
+        self.time.race = Some(Race { is_paused, ..Race::default() });
         self.attend(ctx);
     }
 
     /// Stops the time, or lets it run again.
-    pub(super) fn pause(&mut self, ctx: &Context<Table>, on: bool) -> bool {
+    pub(super) fn pause(&mut self, ctx: &Context<Frame>, on: bool) -> bool {
         let is_running = self.live.clock().is_some();
-        let Some(race) = self.race.as_mut().filter(|race| is_running && race.is_paused != on)
+        let Some(race) = self.time.race.as_mut().filter(|race| is_running && race.is_paused != on)
         else {
             return false;
         };
@@ -88,12 +90,12 @@ impl Sitting {
     }
 
     /// Lets time run where it may, and asks computer players that have nothing planned.
-    pub(super) fn attend_race(&mut self, ctx: &Context<Table>) {
-        let is_busy = self.side.is_some() || self.look.is_some();
+    pub(super) fn attend_race(&mut self, ctx: &Context<Frame>) {
+        let is_busy = self.beside.side.is_some() || self.look.is_some();
         let may_run = self.mode == Mode::Play
             && self.live.clock().is_some()
             && self.kept_well != Err(crate::ui::library::KeepError::Elsewhere);
-        let Some(race) = &mut self.race else { return };
+        let Some(race) = &mut self.time.race else { return };
         // Whoever reads something has stopped the game, and says when to go on.
         race.is_paused |= is_busy && may_run;
         race.count();
@@ -103,7 +105,9 @@ impl Sitting {
         if runs && race.beat.is_none() {
             let link = ctx.link().clone();
             race.counted = Some(browser::now());
-            race.beat = Some(Interval::new(BEAT_MILLIS, move || link.send_message(Msg::Tick)));
+            race.beat = Some(Interval::new(BEAT_MILLIS, move || {
+                link.send_message(super::Msg::Time(time::Msg::Tick))
+            }));
         } else if !runs {
             race.counted = None;
             race.beat = None;
@@ -112,30 +116,24 @@ impl Sitting {
             browser::keep_awake();
         }
         let may_think = runs || (self.live.clock().is_none() && !is_busy);
-        if may_think && self.thinking.is_none() {
+        if may_think && !self.thoughts.is_busy() {
             self.ask_next();
         }
     }
 
     /// Asks the next computer player that has nothing planned.
     fn ask_next(&mut self) {
-        let Some(race) = &self.race else { return };
-        let is_idle = |seat: &Seat| race.plans.iter().all(|plan| plan.seat != *seat);
-        let idle = self.live.due().iter().filter(is_idle).find_map(|seat| {
-            match self.live.chairs()[seat.index()].player {
-                Player::Computer(level) => Some((seat, level)),
-                Player::Person => None,
-            }
-        });
-        if let Some((seat, level)) = idle {
+        let Some(race) = &self.time.race else { return };
+        let is_idle = |seat: Seat| race.plans.iter().all(|plan| plan.seat != seat);
+        if let Some((seat, level)) = self.computer_due(is_idle) {
             self.ask(Purpose::Move(seat), seat, level);
         }
     }
 
     /// A computer player knows what to do and sets out to do it.
-    pub(super) fn plan(&mut self, ctx: &Context<Table>, seat: Seat, advice: AdviceCard) {
+    pub(super) fn plan(&mut self, ctx: &Context<Frame>, seat: Seat, advice: AdviceCard) {
         let is_running = self.live.clock().is_some();
-        let Some(race) = &mut self.race else { return };
+        let Some(race) = &mut self.time.race else { return };
         race.count();
         let due = race.played + u64::from(advice.after) * TICK_MILLIS;
         race.plans.push(Plan { seat, action: advice.action, due });
@@ -146,8 +144,8 @@ impl Sitting {
     }
 
     /// A tenth of a second. Whether there is something new to see.
-    pub(super) fn beat(&mut self, ctx: &Context<Table>) -> bool {
-        let Some(race) = self.race.as_mut().filter(|race| race.beat.is_some()) else {
+    pub(super) fn beat(&mut self, ctx: &Context<Frame>) -> bool {
+        let Some(race) = self.time.race.as_mut().filter(|race| race.beat.is_some()) else {
             return false;
         };
         let second = race.played / 1_000;
@@ -157,9 +155,9 @@ impl Sitting {
         let is_due = self.live.clock().is_some_and(|left| untold >= left);
         let mut is_new = self.perform_plans(ctx, now) | self.fade(now);
         if is_due {
-            let lines = self.live.lines(self.viewer()).len();
+            let lines = self.live.n_lines(self.viewer());
             self.tell_time();
-            if self.live.clock().is_none() || self.live.lines(self.viewer()).len() != lines {
+            if self.live.clock().is_none() || self.live.n_lines(self.viewer()) != lines {
                 self.went_on(ctx);
             } else {
                 self.keep();
@@ -171,14 +169,14 @@ impl Sitting {
 
     /// Takes back refusals that were there long enough.
     fn fade(&mut self, now: u64) -> bool {
-        let before = self.notices.len();
-        self.notices.retain(|notice| now <= notice.since + NOTICE_MILLIS);
-        self.notices.len() != before
+        let before = self.people.notices.len();
+        self.people.notices.retain(|notice| now <= notice.since + NOTICE_MILLIS);
+        self.people.notices.len() != before
     }
 
     /// Lets the rules know how much time has passed.
     pub(super) fn tell_time(&mut self) {
-        let Some(race) = &mut self.race else { return };
+        let Some(race) = &mut self.time.race else { return };
         race.count();
         while let Some(left) = self.live.clock() {
             let ticks = race.untold().min(left);
@@ -190,7 +188,7 @@ impl Sitting {
     }
 
     /// Carries out whatever is due.
-    fn perform_plans(&mut self, ctx: &Context<Table>, now: u64) -> bool {
+    fn perform_plans(&mut self, ctx: &Context<Frame>, now: u64) -> bool {
         let mut has_acted = false;
         while let Some(Plan { seat, action, .. }) = self.next_plan(now) {
             self.tell_time();
@@ -202,68 +200,21 @@ impl Sitting {
         }
         if has_acted {
             self.attend(ctx);
-        } else if self.thinking.is_none() {
+        } else if !self.thoughts.is_busy() {
             self.ask_next();
         }
         has_acted
     }
 
     fn next_plan(&mut self, now: u64) -> Option<Plan> {
-        let race = self.race.as_mut()?;
+        let race = self.time.race.as_mut()?;
         let at = race.plans.iter().position(|plan| plan.due <= now)?;
         Some(race.plans.swap_remove(at))
     }
 
     /// The time as the game shows it.
-    pub(super) fn time(&self) -> Option<String> {
-        let more = self.race.as_ref().map_or(0, Race::untold);
+    pub(super) fn shown_time(&self) -> Option<String> {
+        let more = self.time.race.as_ref().map_or(0, Race::untold);
         if self.mode == Mode::Replay { None } else { self.live.clock_face(more) }
-    }
-
-    /// Who sits where, may touch the board, and was told what.
-    pub(super) fn seating(&self) -> Seating {
-        let is_paused = self.race.as_ref().is_some_and(|race| race.is_paused);
-        let is_playing = self.mode == Mode::Play && self.look.is_none() && !self.live.is_over();
-        let hands = match self.hand() {
-            _ if !is_playing || is_paused => Seats::NONE,
-            _ if self.race.is_some() => self.persons().collect(),
-            hand => hand.into_iter().collect(),
-        };
-        let refused = self.notices.iter().map(|Notice { to, refused, .. }| Said {
-            to: *to,
-            text: words::sentence(&refused.why, refused.instead.as_deref()),
-            section: refused.section,
-            is_refusal: true,
-        });
-        let advised = self.hint.as_ref().zip(self.holder).map(|(hint, to)| Said {
-            to,
-            text: format!("{}. {}", hint.text, hint.why),
-            section: None,
-            is_refusal: false,
-        });
-        let noted = self.note.zip(self.holder).map(|(note, to)| Said {
-            to,
-            text: note.to_owned(),
-            section: None,
-            is_refusal: false,
-        });
-        let persons = if self.mode == Mode::Play { self.persons().collect() } else { Seats::NONE };
-        // A side's line has room for one sentence: the first that is for it.
-        let said = refused.chain(advised).chain(noted).collect();
-        Seating { persons, hands, is_paused, said, lessons: self.lessons(hands) }
-    }
-
-    /// Guidance for those who decide on a board that tells everything itself.
-    fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
-        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
-            return Vec::new();
-        }
-        let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));
-        hands.iter().filter_map(lesson).collect()
-    }
-
-    /// Whether a hint may be asked for: not where two sides race for what it would tell one.
-    pub(super) fn may_hint(&self) -> bool {
-        self.hand().is_some() && (self.race.is_none() || self.persons().count() == 1)
     }
 }
