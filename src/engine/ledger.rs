@@ -25,7 +25,8 @@ impl<'a, G: Game> Ledger<'a, G> {
         Self { state: Cow::Borrowed(state), dice, events: Vec::new() }
     }
 
-    pub fn record(&mut self, event: G::Event) {
+    pub fn record(&mut self, event: impl Into<G::Event>) {
+        let event = event.into();
         G::apply(self.state.to_mut(), &event);
         self.events.push(event);
     }

@@ -40,7 +40,7 @@ fn module(function: &str) -> String {
             .unwrap_or(from.len());
         from[..end].split("::").filter(|step| !step.is_empty()).map(str::to_owned).collect()
     };
-    match function.find("cabinet::").or_else(|| function.find("cabinet_rules::")) {
+    match function.find("cabinet") {
         Some(at) => path(&function[at..]).into_iter().take(3).collect::<Vec<_>>().join("::"),
         None => path(function.trim_start_matches(['<', '&', '[']).trim_start_matches("mut "))
             .into_iter()

@@ -119,6 +119,8 @@ fn lints_of_rules() -> Outcome {
                 "cabinet",
                 "-p",
                 "cabinet-rules",
+                "-p",
+                "cabinet-engine",
                 "--no-default-features",
                 "--all-targets",
             ],
@@ -134,7 +136,16 @@ fn lints_for_wasm() -> Outcome {
 }
 
 fn rules() -> Outcome {
-    cargo(&["test", "-p", "cabinet", "-p", "cabinet-rules", "--no-default-features"])
+    cargo(&[
+        "test",
+        "-p",
+        "cabinet",
+        "-p",
+        "cabinet-rules",
+        "-p",
+        "cabinet-engine",
+        "--no-default-features",
+    ])
 }
 
 /// What is different with the page in it: the library's own tests, and of the others those that know the page.

@@ -13,13 +13,13 @@ pub(super) fn propose(
     to: Seat,
 ) -> Result<(), Refusal<Rule>> {
     table.may_propose(seat, to)?;
-    table.tell(Sight::Proposed { from: seat, to });
+    table.record(Sight::Proposed { from: seat, to });
     Ok(())
 }
 
 pub(super) fn accept(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let from = table.proposed_to(seat)?;
-    table.tell(Sight::Allied { members: [from, seat] });
+    table.record(Sight::Allied { members: [from, seat] });
     Ok(())
 }
 
@@ -29,7 +29,7 @@ pub(super) fn decline(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), 
         return power_play::decline_loan(table, seat);
     }
     let from = table.proposed_to(seat)?;
-    table.tell(Sight::Declined { from, to: seat });
+    table.record(Sight::Declined { from, to: seat });
     Ok(())
 }
 
@@ -46,7 +46,7 @@ pub(super) fn break_off(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<()
 /// protect (8.13).
 pub(super) fn part(table: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool) {
     let Some(with) = table.ally(by) else { return };
-    table.tell(Sight::AllianceBroken { by, with, double_cross });
+    table.record(Sight::AllianceBroken { by, with, double_cross });
     let salvage = table.has_salvage();
     for (guest, host) in [(by, with), (with, by)] {
         let protected: Vec<Country> =
@@ -54,7 +54,7 @@ pub(super) fn part(table: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool)
         for at in protected {
             let units = Units { bases: 0, ..table.units(guest, at) };
             let cause = Cause::Break;
-            table.tell(Sight::Dismantled { seat: guest, at, units, salvage, cause });
+            table.record(Sight::Dismantled { seat: guest, at, units, salvage, cause });
         }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn build(
     practice::allows_build(table, unit, at)?;
     table.may_build(seat, unit, at)?;
     clear_for(table, seat, unit, at);
-    table.tell(Sight::Built { seat, unit, at });
+    table.record(Sight::Built { seat, unit, at });
     if practice::asks_for_one(table) {
         practice::done_with(table, Some(at));
     }
@@ -39,7 +39,7 @@ pub(super) fn clear_for(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, 
         let units = table.units(rival, at);
         if !units.is_empty() {
             let cause = Cause::MovedIn;
-            table.tell(Sight::Dismantled { seat: rival, at, units, salvage, cause });
+            table.record(Sight::Dismantled { seat: rival, at, units, salvage, cause });
         }
     }
 }
@@ -54,7 +54,7 @@ pub(super) fn dismantle(
     practice::allows_dismantling(table, unit, at)?;
     table.may_dismantle(seat, unit, at)?;
     let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
+    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
     if practice::asks_for_one(table) {
         practice::done_with(table, Some(at));
     }

@@ -15,7 +15,7 @@ pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
     let has_mills = |&seat: &Seat| table.on_board(seat).mills > 0;
     let seats: Vec<Seat> = std::iter::once(drawer).chain(others).filter(has_mills).collect();
     let is_empty = seats.is_empty();
-    table.tell(Sight::CensusBegan { seats, kind });
+    table.record(Sight::CensusBegan { seats, kind });
     if is_empty {
         count(table);
     }
@@ -36,7 +36,7 @@ pub(super) fn convert(
         table.record(Event::Planned { seat, at, mills });
         return Ok(());
     }
-    table.tell(Sight::Converted { seat, at, mills });
+    table.record(Sight::Converted { seat, at, mills });
     if table.on_board(seat).mills == 0 {
         finish(table, seat);
     }
@@ -57,7 +57,7 @@ pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Ref
 }
 
 fn finish(table: &mut Ledger<'_, Summit>, seat: Seat) {
-    table.tell(Sight::ConversionDone { seat });
+    table.record(Sight::ConversionDone { seat });
     if table.converting.is_empty() {
         show_plans(table);
         count(table);
@@ -74,9 +74,9 @@ fn show_plans(table: &mut Ledger<'_, Summit>) {
         .iter()
         .flat_map(|(seat, plan)| plan.iter().map(move |&(at, mills)| (seat, at, mills)))
         .collect();
-    table.tell(Sight::PlansShown);
+    table.record(Sight::PlansShown);
     for (seat, at, mills) in plans {
-        table.tell(Sight::Converted { seat, at, mills });
+        table.record(Sight::Converted { seat, at, mills });
     }
 }
 
@@ -86,7 +86,7 @@ fn count(table: &mut Ledger<'_, Summit>) {
     let times = if kind == CensusKind::Special { 2 } else { 1 };
     for seat in table.seats().iter() {
         let points = times * table.living_standard(seat);
-        table.tell(Sight::Counted { seat, points, kind });
+        table.record(Sight::Counted { seat, points, kind });
     }
     if table.practice.is_some() {
         practice::done_with(table, None);

@@ -35,7 +35,7 @@ pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
         Card::TruceWeek => {
             gain(table, seat, 1, Chips::NONE);
             if !matches!(table.round, Round::Summit { .. }) {
-                table.tell(Sight::TruceKept { seat });
+                table.record(Sight::TruceKept { seat });
             }
         }
         Card::UprisingAbroad
@@ -45,10 +45,10 @@ pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
         | Card::WorldsFair
         | Card::Nationalisation => {
             if has_choice(table, seat, card) {
-                table.tell(Sight::DecisionDue { card });
+                table.record(Sight::DecisionDue { card });
                 return;
             }
-            table.tell(Sight::NothingToDo { card });
+            table.record(Sight::NothingToDo { card });
         }
         Card::Summit
         | Card::Census
@@ -70,17 +70,17 @@ pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
 }
 
 fn gain(table: &mut Ledger<'_, Summit>, seat: Seat, beams: u16, chips: Chips) {
-    table.tell(Sight::Gained { seat, beams, chips });
+    table.record(Sight::Gained { seat, beams, chips });
 }
 
 fn lose(table: &mut Ledger<'_, Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
     let real = losses.iter().filter(|(_, beams, chips)| *beams + chips.total() > 0);
     let real: Vec<_> = real.copied().collect();
     if real.is_empty() {
-        table.tell(Sight::NothingToDo { card });
+        table.record(Sight::NothingToDo { card });
     }
     for (seat, beams, chips) in real {
-        table.tell(Sight::Lost { seat, beams, chips });
+        table.record(Sight::Lost { seat, beams, chips });
     }
 }
 
@@ -99,7 +99,7 @@ fn boom(table: &mut Ledger<'_, Summit>) {
         .filter(|&(_, beams)| beams > 0)
         .collect();
     if gains.is_empty() {
-        table.tell(Sight::NothingToDo { card: Card::WorldBoom });
+        table.record(Sight::NothingToDo { card: Card::WorldBoom });
     }
     for (seat, beams) in gains {
         gain(table, seat, beams, Chips::NONE);
@@ -131,7 +131,7 @@ pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
         && let Some(card) = table.card
         && !has_choice(table, seat, card)
     {
-        table.tell(Sight::NothingToDo { card });
+        table.record(Sight::NothingToDo { card });
         turn::go_on(table);
     }
 }
@@ -146,7 +146,7 @@ pub(super) fn place(
     let unit = card.gift().ok_or(Rule::NotByThisCard)?;
     table.may_place(seat, card, unit, at)?;
     building::clear_for(table, seat, unit, at);
-    table.tell(Sight::Placed { seat, unit, at });
+    table.record(Sight::Placed { seat, unit, at });
     turn::go_on(table);
     Ok(())
 }
@@ -186,7 +186,7 @@ pub(super) fn nationalise(
 
 fn remove(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
     let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
+    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
 }
 
 impl Table {

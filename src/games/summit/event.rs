@@ -219,6 +219,13 @@ pub enum CensusKind {
     Trial,
 }
 
+/// Most of what happens is seen by everybody.
+impl From<Sight> for Event {
+    fn from(sight: Sight) -> Self {
+        Self::Open(sight)
+    }
+}
+
 impl Event {
     /// Whether it brought something hidden to light: a card, or what others had planned.
     pub(super) fn reveals(&self) -> bool {

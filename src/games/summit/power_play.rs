@@ -36,7 +36,7 @@ pub(super) fn demand(
     let demand = Demand { by: seat, of, at, chip, lender, stage: DemandStage::Made };
     if loan {
         let demand = Demand { stage: DemandStage::Borrowing, ..demand };
-        table.tell(Sight::LoanAsked { demand });
+        table.record(Sight::LoanAsked { demand });
         return Ok(());
     }
     place(table, demand);
@@ -45,7 +45,7 @@ pub(super) fn demand(
 
 /// The chip lies there. The owner answers, or has no choice (5.5, 5.8).
 fn place(table: &mut Ledger<'_, Summit>, demand: Demand) {
-    table.tell(Sight::Demanded { demand });
+    table.record(Sight::Demanded { demand });
     if let Some(Step::Demand { is_met }) = practice::step(table) {
         let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
         if is_met || !has_chip {
@@ -86,7 +86,7 @@ pub(super) fn ask_ally(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(),
     let demand = table.demand_on(seat)?;
     table.may_ask_ally(demand)?;
     let demand = Demand { stage: DemandStage::Defending, ..demand };
-    table.tell(Sight::LoanAsked { demand });
+    table.record(Sight::LoanAsked { demand });
     Ok(())
 }
 
@@ -107,7 +107,7 @@ pub(super) fn decline_loan(
     seat: Seat,
 ) -> Result<(), Refusal<Rule>> {
     let demand = table.loan_asked_of(seat)?;
-    table.tell(Sight::LoanDeclined { lender: seat });
+    table.record(Sight::LoanDeclined { lender: seat });
     if demand.stage == DemandStage::Borrowing {
         go_on(table);
     } else {
@@ -128,7 +128,7 @@ pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
     match demand.stage {
         DemandStage::Borrowing => {
             if !demand.lender.is_some_and(|lender| table.are_allied(demand.by, lender)) {
-                table.tell(Sight::DemandDropped);
+                table.record(Sight::DemandDropped);
                 go_on(table);
             }
         }
@@ -145,14 +145,14 @@ pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
 fn give_way(table: &mut Ledger<'_, Summit>, demand: Demand) {
     let Demand { of, at, .. } = demand;
     let salvage = table.has_salvage();
-    table.tell(Sight::Yielded { seat: of, at, salvage });
+    table.record(Sight::Yielded { seat: of, at, salvage });
     fall_with_last_base(table, at);
     settle(table, demand);
 }
 
 fn cancel_with(table: &mut Ledger<'_, Summit>, demand: Demand, lender: Option<Seat>) {
     let Demand { of, at, chip, .. } = demand;
-    table.tell(Sight::Cancelled { seat: of, at, chip, lender });
+    table.record(Sight::Cancelled { seat: of, at, chip, lender });
     settle(table, demand);
 }
 
@@ -165,7 +165,7 @@ pub(super) fn fall_with_last_base(table: &mut Ledger<'_, Summit>, at: Country) {
     for seat in table.seats().iter() {
         let units = table.units(seat, at);
         if units != Units::NONE {
-            table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
+            table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
         }
     }
 }
@@ -186,7 +186,7 @@ fn settle(table: &mut Ledger<'_, Summit>, demand: Demand) {
 fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if !can_demand(table, seat) {
-        table.tell(Sight::BuildingBegan { seat });
+        table.record(Sight::BuildingBegan { seat });
     }
 }
 

@@ -3,20 +3,13 @@
 use super::opening::Events;
 use super::state::{Part, Round, Table};
 use super::unit::Chips;
-use super::{Card, Event, Rule, Sight, Summit, building, census, conference, current_events};
+use super::{Card, Rule, Sight, Summit, building, census, conference, current_events};
 use super::{ending, power_play, practice};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
-impl Ledger<'_, Summit> {
-    /// Records something that everybody sees.
-    pub(super) fn tell(&mut self, sight: Sight) {
-        self.record(Event::Open(sight));
-    }
-}
-
 /// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
 pub(super) fn begin(table: &mut Ledger<'_, Summit>, seat: Seat) {
-    table.tell(Sight::TurnBegan { seat });
+    table.record(Sight::TurnBegan { seat });
     if table.round == Round::Regular {
         pay_income(table, seat);
     }
@@ -24,17 +17,17 @@ pub(super) fn begin(table: &mut Ledger<'_, Summit>, seat: Seat) {
 
 pub(super) fn pay_income(table: &mut Ledger<'_, Summit>, seat: Seat) {
     let (beams, chips) = table.income(seat);
-    table.tell(Sight::Income { seat, beams, chips });
+    table.record(Sight::Income { seat, beams, chips });
 }
 
 /// The second part: the top card (4.1).
 pub(super) fn draw(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.in_part(seat, Part::Draw)?;
     if matches!(table.round, Round::Conference { .. }) {
-        table.tell(Sight::SummitRoundBegan);
+        table.record(Sight::SummitRoundBegan);
     }
     let card = table.deck[0];
-    table.tell(Sight::Drew { seat, card });
+    table.record(Sight::Drew { seat, card });
     if card == Card::Summit {
         conference::open(table, seat);
     } else if Card::CENSUSES.contains(&card) {
@@ -53,9 +46,9 @@ pub(super) fn draw(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Ref
 pub(super) fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if power_play::can_demand(table, seat) {
-        table.tell(Sight::PowerPlayBegan { seat });
+        table.record(Sight::PowerPlayBegan { seat });
     } else {
-        table.tell(Sight::BuildingBegan { seat });
+        table.record(Sight::BuildingBegan { seat });
     }
 }
 
@@ -69,7 +62,7 @@ pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Ref
     practice::allows_done(table)?;
     match table.part {
         Part::PowerPlay => {
-            table.tell(Sight::BuildingBegan { seat });
+            table.record(Sight::BuildingBegan { seat });
             Ok(())
         }
         Part::Build => {

@@ -14,8 +14,8 @@ use walrus::{
 /// What the functions are called through which a game is entered; the path of the game's type follows.
 const DOORS: [&str; 3] = [
     "cabinet::ui::catalogue::inside::<cabinet_rules::games::",
-    "cabinet_rules::engine::wire::start::<cabinet_rules::games::",
-    "cabinet_rules::engine::wire::load::<cabinet_rules::games::",
+    "cabinet_engine::wire::start::<cabinet_rules::games::",
+    "cabinet_engine::wire::load::<cabinet_rules::games::",
 ];
 
 /// Which of the doors a function is, and to which game: the name of its folder.

@@ -17,19 +17,19 @@ const PROGRAM: &str = r#"(module
     (data (i32.const 8) "MAINgogogogo")
     (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
         local.get 0 call $rules)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
+    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
     (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
         call $shared local.get 0)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
     (func $rules (param i32) (result i32) call $shared local.get 0 i32.load)
     (func $act i32.const 1 call $say)
     (func $shared i32.const 2 call $say)
     (func $home i32.const 8 call $say)
     (func (export "start") (param i32) (result i32)
         call $home
-        call $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
+        call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>"))"#;
@@ -165,8 +165,8 @@ fn what_the_main_part_can_reach_stays() {
 
 #[test]
 fn a_door_that_the_compiler_took_away_is_missed() {
-    let program = PROGRAM
-        .replace("::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::go", "::other");
+    let program =
+        PROGRAM.replace("::wire::load::<cabinet_rules[0123456789abcdef]::games::go", "::other");
     let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
     assert!(error.contains("wire::load::<cabinet_rules::games::go"), "{error}");
 }
