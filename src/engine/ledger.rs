@@ -35,6 +35,12 @@ impl<'a, G: Game> Ledger<'a, G> {
         &mut self.dice
     }
 
+    /// Begins anew with a state that somebody else wants to change.
+    fn turn_over(&mut self, state: &'a G::State) {
+        self.state = Cow::Borrowed(state);
+        self.events.clear();
+    }
+
     pub fn close(self) -> (G::State, Dice, Vec<G::Event>) {
         (self.state.into_owned(), self.dice, self.events)
     }
@@ -54,36 +60,24 @@ pub fn judge<'a, G: Game>(
     by: Actor,
     action: &G::Action,
 ) -> Result<Ledger<'a, G>, Refusal<G::Rule>> {
-    judge_awaited(state, &G::awaiting(state), dice, by, action)
-}
-
-fn judge_awaited<'a, G: Game>(
-    state: &'a G::State,
-    awaiting: &Awaiting<G::Prompt>,
-    dice: &Dice,
-    by: Actor,
-    action: &G::Action,
-) -> Result<Ledger<'a, G>, Refusal<G::Rule>> {
-    if awaiting.is_over() {
-        return Err(Refusal::Over);
-    }
-    if !awaiting.hears(by) {
-        return Err(Refusal::NotAwaited);
-    }
+    hear(&G::awaiting(state), by)?;
     let mut ledger = Ledger::on(state, dice.clone());
     G::decide(&mut ledger, by, action)?;
     Ok(ledger)
 }
 
-/// Any dice will do where nothing is recorded: whether `decide` refuses does not depend on
-/// what they would show.
-fn any_dice() -> Dice {
-    Dice::new(Seed(0))
+/// Refuses to listen to anybody who is not awaited.
+fn hear<P, R>(awaiting: &Awaiting<P>, by: Actor) -> Result<(), Refusal<R>> {
+    if awaiting.is_over() {
+        return Err(Refusal::Over);
+    }
+    if awaiting.hears(by) { Ok(()) } else { Err(Refusal::NotAwaited) }
 }
 
-/// Whether an action would be carried out.
+/// Whether an action would be carried out. Any dice will do: whether `decide` refuses does
+/// not depend on what they would show.
 pub fn accepts<G: Game>(state: &G::State, by: Actor, action: &G::Action) -> bool {
-    judge::<G>(state, &any_dice(), by, action).is_ok()
+    judge::<G>(state, &Dice::new(Seed(0)), by, action).is_ok()
 }
 
 /// Those of some actions that `decide` accepts from a seat.
@@ -93,9 +87,15 @@ fn accepted<G: Game>(
     seat: Seat,
     mut actions: Vec<G::Action>,
 ) -> Vec<G::Action> {
-    let dice = any_dice();
+    let by = Actor::Seat(seat);
+    if hear::<_, G::Rule>(awaiting, by).is_err() {
+        return Vec::new();
+    }
+    let mut ledger = Ledger::<G>::on(state, Dice::new(Seed(0)));
     actions.retain(|action| {
-        judge_awaited::<G>(state, awaiting, &dice, Actor::Seat(seat), action).is_ok()
+        let is_accepted = G::decide(&mut ledger, by, action).is_ok();
+        ledger.turn_over(state);
+        is_accepted
     });
     actions
 }
