@@ -292,12 +292,6 @@ impl<G: Game> Match<G> {
 
     /// The save of [`branch`](Self::branch).
     pub fn save_branch(&self, n: usize) -> Save {
-        let entry = |entry: &Entry<G>| SavedEntry {
-            by: entry.by,
-            action: Raw::of(&entry.action),
-            events: Raw::of(&entry.events),
-            drawn: entry.drawn,
-        };
         Save {
             format: FORMAT,
             game: G::ID.to_owned(),
@@ -310,9 +304,15 @@ impl<G: Game> Match<G> {
                 events: Raw::of(&self.opening.events),
                 drawn: self.opening.drawn,
             },
-            log: self.log.iter().take(n).map(entry).collect(),
+            log: self.log.iter().take(n).map(on_paper).collect(),
             taken_back: Vec::new(),
         }
+    }
+
+    /// One entry of the log (counted from 0), for those who keep what is new and not the
+    /// whole match each time: [`Save::grown`] puts it back into a save.
+    pub fn save_entry(&self, n: usize) -> SavedEntry {
+        on_paper(&self.log[n])
     }
 
     /// Opens a saved match. A save may come from anywhere, so it is played through the
@@ -400,6 +400,15 @@ impl<G: Game> Match<G> {
         let events: Vec<String> =
             (0..=self.log.len()).map(|n| json::write(self.events(n))).collect();
         fingerprint(&format!("[{}]", events.join(",")))
+    }
+}
+
+fn on_paper<G: Game>(entry: &Entry<G>) -> SavedEntry {
+    SavedEntry {
+        by: entry.by,
+        action: Raw::of(&entry.action),
+        events: Raw::of(&entry.events),
+        drawn: entry.drawn,
     }
 }
 

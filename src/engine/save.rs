@@ -228,6 +228,28 @@ impl Save {
         json::write(self)
     }
 
+    /// The text of a save and of what came since, put together: each record is an entry of
+    /// the log ([`SavedEntry`]) or what was taken back of it ([`TakenBack`]), in the order in
+    /// which it happened. Nothing is believed here: reading the save plays it through.
+    pub fn grown(base: &str, since: &[String]) -> Result<String, SaveError> {
+        if since.is_empty() {
+            return Ok(base.to_owned());
+        }
+        let mut save: Self = json::read(base).map_err(|_| SaveError::NotASave)?;
+        for record in since {
+            if let Ok(entry) = json::read::<SavedEntry>(record) {
+                save.log.push(entry);
+            } else if let Ok(taken) = json::read::<TakenBack>(record) {
+                save.log.truncate(taken.to as usize);
+                save.taken_back.push(taken);
+            } else {
+                let broken = u32::try_from(save.log.len() + 1).unwrap_or(u32::MAX);
+                return Err(SaveError::Entry(broken));
+            }
+        }
+        Ok(save.write())
+    }
+
     /// What was asked for, in order.
     pub(super) fn acts(&self) -> Vec<(Actor, Raw)> {
         self.log.iter().map(|entry| (entry.by, entry.action.clone())).collect()
@@ -253,4 +275,53 @@ fn is_same(told: &Raw, ours: &str) -> bool {
         is_quoted || !c.is_ascii_whitespace()
     });
     told.eq(ours.chars())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BASE: &str = r#"{"format":1,"game":"chess","rules":1,"setup":{"a":[1,2]},"seed":"bobob-bobob-bobob-bobob","chairs":[],"terms":{"friendly_undo":false},"opening":{"events":[],"drawn":0},"log":[{"by":{"seat":0},"action":"e4","events":["e4"],"drawn":0}],"taken_back":[]}"#;
+
+    fn entry(action: &str) -> String {
+        format!(r#"{{"by":{{"seat":1}},"action":"{action}","events":["{action}"],"drawn":0}}"#)
+    }
+
+    fn taken_back(to: u32) -> String {
+        json::write(&TakenBack { by: Seat(1), to, entries: 1 })
+    }
+
+    fn log(text: &str) -> Vec<String> {
+        let save: Save = json::read(text).unwrap();
+        save.log.iter().map(|entry| entry.action.text().to_owned()).collect()
+    }
+
+    #[test]
+    fn a_save_grows_by_what_came_since() {
+        assert_eq!(Save::grown(BASE, &[]).as_deref(), Ok(BASE));
+        let grown = Save::grown(BASE, &[entry("e5"), entry("f4")]).unwrap();
+        let told = format!(",{},{}],\"taken_back\":[]}}", entry("e5"), entry("f4"));
+        assert_eq!(grown, BASE.replace("],\"taken_back\":[]}", &told));
+    }
+
+    #[test]
+    fn what_was_taken_back_is_gone_and_noted() {
+        let since = [entry("e5"), entry("f4"), taken_back(1), entry("d5")];
+        let grown = Save::grown(BASE, &since).unwrap();
+        assert_eq!(log(&grown), [r#""e4""#, r#""d5""#]);
+        let save: Save = json::read(&grown).unwrap();
+        assert_eq!(save.taken_back, [TakenBack { by: Seat(1), to: 1, entries: 1 }]);
+        // Entries that came and went between two records leave only the note.
+        let grown = Save::grown(BASE, &[taken_back(7), entry("c5")]).unwrap();
+        assert_eq!(log(&grown), [r#""e4""#, r#""c5""#]);
+    }
+
+    #[test]
+    fn a_damaged_record_is_told_by_its_step() {
+        for broken in ["", "{", "null", r#"{"by":{"seat":1},"action":"e5"}"#] {
+            let since = [entry("e5"), broken.to_owned()];
+            assert_eq!(Save::grown(BASE, &since), Err(SaveError::Entry(3)), "{broken}");
+        }
+        assert_eq!(Save::grown("{", &[entry("e5")]), Err(SaveError::NotASave));
+    }
 }

@@ -66,6 +66,8 @@ impl Component for App {
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener =
             EventListener::new(&browser::window(), "hashchange", move |_| moved.emit(()));
+        // Whatever comes first will want it.
+        yew::platform::spawn_local(library::ready());
         offline::prepare(ctx.link().callback(|()| Msg::Newer));
         let prefs = Prefs { now: settings, set: ctx.link().callback(Msg::Prefer) };
         let mut app = Self {
@@ -139,9 +141,11 @@ impl App {
     fn game(&self) -> Option<GameId> {
         match &self.route {
             Route::New(game) => Some(*game),
-            Route::Play(id) | Route::Replay(id) => library::game(id),
-            // The game of a link is known when it is unpacked.
+            // The game of a match is known when it is opened, that of a link when it is
+            // unpacked.
             Route::Home
+            | Route::Play(_)
+            | Route::Replay(_)
             | Route::Book(_)
             | Route::Settings
             | Route::About
@@ -233,12 +237,9 @@ async fn arrive(data: &str) -> Result<Result<Route, Missing>, String> {
         return Ok(Err(Missing));
     }
     let live = catalogue::open(&text).map_err(|error| words::save_error(&error))?;
-    let kept = library::Kept::new(library::title(live.as_ref()));
-    // A page without storage keeps it in memory; only a full store loses it.
-    match kept.keep(live.as_ref()) {
-        Ok(()) | Err(library::KeepError::Blocked) => {
-            Ok(Ok(if live.is_over() { Route::Replay(kept.id) } else { Route::Play(kept.id) }))
-        }
+    let is_over = live.is_over();
+    match library::add(library::title(live.as_ref()), live).await {
+        Ok(id) => Ok(Ok(if is_over { Route::Replay(id) } else { Route::Play(id) })),
         Err(error) => Err(words::keep_error(error).to_owned()),
     }
 }

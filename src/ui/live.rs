@@ -13,7 +13,8 @@ use super::face::{Identity, Seating, Standing, Told, Wish};
 use super::opaque::Opaque;
 use super::ponder::Ponder;
 use crate::engine::{
-    Actor, Chair, Level, Progress, SaveError, Seat, Seats, Seed, Sequel, Terms, UndoRefusal, Viewer,
+    Actor, Chair, Level, Progress, SaveError, Seat, Seats, Seed, Sequel, TakenBack, Terms,
+    UndoRefusal, Viewer,
 };
 use crate::games::GameId;
 
@@ -158,6 +159,9 @@ pub trait Live {
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str);
     fn end(&self) -> Option<EndCard>;
     fn save(&self) -> String;
+    /// The n-th entry of the log (counted from 0) as a save has it.
+    fn entry(&self, n: usize) -> String;
+    fn taken_back(&self) -> &[TakenBack];
     fn brief(&self) -> String;
     /// How far the match has come.
     fn progress(&self) -> Progress;

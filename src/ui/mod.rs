@@ -27,6 +27,7 @@ pub mod settings;
 pub mod setup;
 pub mod sound;
 pub mod storage;
+pub mod store;
 pub mod thread;
 pub mod words;
 pub mod zoom;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::app::Prefs;
 use super::markup::el;
-use super::{browser, storage, words};
+use super::{browser, storage, store, words};
 use crate::engine::json;
 
 /// Preferences. A setting that an older edition did not write takes its default, which is
@@ -216,7 +216,19 @@ pub fn panel(prefs: &Prefs) -> Html {
             now.flat,
             change(|s, n| Settings { flat: n == 1, ..s }),
         ))
+        .child(el("p").class("stored").text(how_stored()))
         .into()
+}
+
+/// How well matches are kept here.
+fn how_stored() -> &'static str {
+    if !store::is_lasting() {
+        words::STORAGE_BLOCKED
+    } else if store::promise::is_given() {
+        words::PROMISED
+    } else {
+        words::NOT_PROMISED
+    }
 }
 
 fn choice(

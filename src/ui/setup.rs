@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::app::page;
 use super::catalogue::{self, Shelf};
 use super::face::{Choice, Identity};
-use super::library::{self, KeepError, Kept};
+use super::library::{self, KeepError};
 use super::markup::el;
 use super::opaque::Opaque;
 use super::route::Route;
@@ -33,6 +33,8 @@ pub enum Msg {
     Play,
     /// Play this set-up, to learn by.
     Lesson(Opaque),
+    /// The match could not be put into the library.
+    NotAdded(KeepError),
 }
 
 /// What is remembered from last time.
@@ -98,6 +100,7 @@ impl Component for SetupScreen {
             Msg::Seed(seed) => self.seed = seed,
             Msg::Play => self.play(ctx, &self.setup.clone()),
             Msg::Lesson(setup) => self.play(ctx, &setup),
+            Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true
     }
@@ -167,11 +170,13 @@ impl SetupScreen {
         let text = json::write(&remembered);
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
-        let kept = Kept::new(library::title(live.as_ref()));
-        match kept.keep(live.as_ref()) {
-            Ok(()) | Err(KeepError::Blocked) => Route::Play(kept.id).go(),
-            Err(error) => self.problem = Some(words::keep_error(error).to_owned()),
-        }
+        let link = ctx.link().clone();
+        yew::platform::spawn_local(async move {
+            match library::add(library::title(live.as_ref()), live).await {
+                Ok(id) => Route::Play(id).go(),
+                Err(error) => link.send_message(Msg::NotAdded(error)),
+            }
+        });
     }
 
     fn count(&self, ctx: &Context<Self>, lid: &dyn Shelf) -> Html {

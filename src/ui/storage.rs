@@ -1,5 +1,7 @@
-//! Where things are kept between visits: the browser's local storage if it lets us, else
-//! the memory of this page. Nothing here panics, and a failed write leaves what was there.
+//! Small things that must be there at once when the page begins, such as settings: the
+//! browser's local storage if it lets us, else the memory of this page. Matches have a store
+//! of their own ([`store`](super::store)). Nothing here panics, and a failed write leaves what
+//! was there.
 
 use std::cell::RefCell;
 
@@ -25,18 +27,6 @@ thread_local! {
 fn local() -> Option<Storage> {
     // Even asking throws in a sandboxed frame.
     web_sys::window()?.local_storage().ok()?
-}
-
-/// Whether things outlive this page.
-pub fn is_lasting() -> bool {
-    local().is_some_and(|store| {
-        let probe = format!("{PREFIX}probe");
-        let kept =
-            store.set_item(&probe, "1").is_ok() || store.length().is_ok_and(|items| items > 0);
-        // A failing clean-up harms nobody: the probe is one byte.
-        let _ = store.remove_item(&probe);
-        kept
-    })
 }
 
 pub fn get(key: &str) -> Option<String> {
@@ -89,9 +79,4 @@ pub fn keys(beginning: &str) -> Vec<String> {
     }
     keys.retain(|key| key.starts_with(&full));
     keys.iter().map(|key| key[PREFIX.len()..].to_owned()).collect()
-}
-
-/// The key of ours that a storage event of another tab is about.
-pub fn own_key(full: &str) -> Option<&str> {
-    full.strip_prefix(PREFIX)
 }

@@ -49,6 +49,12 @@ pub const UNREADABLE: &str = "A game that cannot be read";
 pub const UNREADABLE_WHY: &str = "Something else has changed what was kept of this game. It is still there: save it as a file to look into it, or delete it.";
 pub const TRY_TO_OPEN: &str = "Try to open it";
 pub const STORAGE_BLOCKED: &str = "This browser does not let the page keep anything. You can play; save your game as a file before you close the page.";
+pub const UNANSWERED: &str = "This browser does not say what is stored here. Reload the page, or close other tabs and try again. Nothing is lost.";
+pub const NOT_RENAMED: &str = "The new name could not be stored. The game itself is as it was.";
+pub const NOT_DELETED: &str = "The game could not be deleted. It is as it was: try again.";
+pub const NOT_PUT_BACK: &str = "The game could not be put back, because this browser does not store it. As long as you stay on this page it can be tried again: make room by deleting another game first.";
+pub const PROMISED: &str = "Your games are stored on this device. This browser has promised to keep them until you delete them.";
+pub const NOT_PROMISED: &str = "Your games are stored on this device. This browser may delete them if the device runs out of room: save as a file what you do not want to lose.";
 pub const UPDATE_READY: &str = "A newer edition is ready. Your games stay.";
 pub const UPDATE_NOW: &str = "Load it";
 pub const CRASHED: &str = "Something went wrong in the program, and it has stopped. Every move up to here is kept: reload the page to go on.";
@@ -354,13 +360,25 @@ pub fn keep_error(error: KeepError) -> &'static str {
         KeepError::Elsewhere => {
             "This game has gone on in another tab or window. To lose nothing, this one stops keeping it."
         }
+        KeepError::Deleted => {
+            "This game was deleted in another tab or window. What you see here is all that is left of it: keep it as a copy, or save it as a file."
+        }
+        KeepError::Failed => {
+            "This browser has not stored the last moves, and does not say why. It is tried again with the next move; to be sure, save the game as a file."
+        }
     }
+}
+
+pub fn renamed_elsewhere(title: &str) -> String {
+    format!("Renamed in another tab or window: {title}.")
 }
 
 pub fn open_error(error: &OpenError) -> String {
     match error {
         OpenError::Missing => "There is no such game on this device.".to_owned(),
-        OpenError::Unreadable(error) => save_error(error),
+        OpenError::Part(_) => PART_MISSING.to_owned(),
+        OpenError::Unanswered => UNANSWERED.to_owned(),
+        OpenError::Unreadable(error, _) => save_error(error),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::beside::Side;
+use super::beside::{self, Side};
 use super::{Frame, Mode, Msg, Sitting, button, button_of, open, press, thoughts, time};
 use crate::ui::library::KeepError;
 use crate::ui::markup::el;
@@ -77,20 +77,23 @@ fn tool(
 /// What is wrong with keeping this match, if anything.
 pub(super) fn warnings(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let warnings = el("div").class("warnings");
-    let Err(error) = sitting.kept_well else { return warnings.into() };
-    let elsewhere = (error == KeepError::Elsewhere).then(|| {
-        let ways = [
-            button(ctx, "", words::OPEN_NEWER, Msg::Reload),
-            button(ctx, "", words::KEEP_COPY, Msg::KeepCopy),
-        ];
-        ways.into_iter().collect::<Html>()
+    let renamed = sitting.keeper.is_renamed().then(|| {
+        let told = words::renamed_elsewhere(&sitting.keeper.title());
+        el("p").class("notice").set("role", "status").text(told).into()
     });
-    let export = Msg::Beside(super::beside::Msg::Export);
+    let warnings = warnings.list(renamed);
+    let Some(error) = sitting.not_added.or(sitting.keeper.problem()) else {
+        return warnings.into();
+    };
+    let newer =
+        (error == KeepError::Elsewhere).then(|| button(ctx, "", words::OPEN_NEWER, Msg::Reload));
+    let copy = sitting.keeper.is_out().then(|| button(ctx, "", words::KEEP_COPY, Msg::KeepCopy));
     let notice = el("p")
         .class("notice problem")
         .set("role", "alert")
         .child(el("span").text(words::keep_error(error)))
-        .list(elsewhere)
-        .child(button(ctx, "", words::EXPORT, export));
+        .list(newer)
+        .list(copy)
+        .child(button(ctx, "", words::EXPORT, Msg::Beside(beside::Msg::Export)));
     warnings.child(notice).into()
 }

@@ -102,7 +102,7 @@ impl Sitting {
     }
 
     fn export(&mut self) {
-        let name = words::file_name(&self.kept.title);
+        let name = words::file_name(&self.keeper.title());
         if browser::download(&name, &self.live.save()).is_err() {
             self.note = Some(words::NO_DOWNLOAD);
         }

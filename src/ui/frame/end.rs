@@ -32,7 +32,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let onward = el("div")
         .class("row")
         .child(button(ctx, "main", words::REMATCH, Msg::Looking(looking::Msg::Rematch)))
-        .child(way(words::REPLAY, &Route::Replay(sitting.kept.id.clone())))
+        .child(way(words::REPLAY, &Route::Replay(sitting.keeper.id())))
         .child(button(ctx, "", words::SHARE, Msg::Beside(beside::Msg::Share)))
         .child(way(words::HOME, &Route::Home));
     el("div")

@@ -4,6 +4,7 @@
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
+use super::sitting::open_new;
 use super::{Frame, Mode, Sitting};
 use crate::engine::Seed;
 use crate::ui::{browser, words};
@@ -42,8 +43,8 @@ impl Sitting {
             Msg::Run(on) => self.run(ctx, on),
             Msg::NextFrame => self.next_frame(ctx),
             Msg::Faster => self.faster(ctx),
-            Msg::PlayOn => self.play_on(),
-            Msg::Rematch => self.rematch(),
+            Msg::PlayOn => self.play_on(ctx),
+            Msg::Rematch => self.rematch(ctx),
         }
     }
 
@@ -108,15 +109,14 @@ impl Sitting {
     }
 
     /// A new match that goes on from the position shown.
-    fn play_on(&mut self) {
+    fn play_on(&self, ctx: &Context<Frame>) {
         let at = self.at().unwrap_or(self.live.entries());
         let text = self.live.branch(at);
-        let title = words::branched(&self.kept.title, at);
-        self.open_new(&text, title);
+        open_new(ctx, &text, words::branched(&self.keeper.title(), at));
     }
 
-    fn rematch(&mut self) {
+    fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        self.open_new(&text, self.kept.title.clone());
+        open_new(ctx, &text, self.keeper.title());
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let mut items = vec![way(words::HOME, &Route::Home)];
     if is_playing {
         items.push(item(words::WHAT_DID_I_MISS, open(Side::Recap)));
-        items.push(way(words::REPLAY, &Route::Replay(sitting.kept.id.clone())));
+        items.push(way(words::REPLAY, &Route::Replay(sitting.keeper.id())));
     }
     if is_playing && sitting.live.is_over() {
         items.push(item(words::RESULT, open(Side::End)));

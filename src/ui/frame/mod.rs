@@ -2,10 +2,11 @@
 //! them; which game is played it does not know.
 //!
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
-//! file and messages: who sits and holds the tablet (`people`), who thinks (`thoughts`), what
+//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), who thinks (`thoughts`), what
 //! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
 //! and what is open beside the board (`beside`). The other files draw.
 
+mod arrival;
 mod bar;
 mod beside;
 mod curtain;
@@ -26,16 +27,17 @@ mod time;
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::{KeyboardEvent, StorageEvent};
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::app::Prefs;
-use super::library::{self, OpenError};
+use super::library::{self, KeepError};
 use super::markup::{El, el};
 use super::opaque::Opaque;
-use super::{books, browser, drawing, words};
+use super::{browser, drawing};
 use crate::engine::Seat;
 
+use arrival::Arrival;
 use beside::Side;
 use sitting::Sitting;
 
@@ -63,12 +65,14 @@ pub enum Msg {
     Undo,
     Redo,
     Key(KeyboardEvent),
-    /// Another tab has changed something in the library.
-    Elsewhere(String),
     /// Keep what this tab has under a name of its own.
     KeepCopy,
     /// Open what another tab has kept.
     Reload,
+    /// A new match could not be put into the library.
+    NotAdded(KeepError),
+    Arrival(arrival::Msg),
+    Keeper(library::KeeperMsg),
     People(people::Msg),
     Thoughts(thoughts::Msg),
     Time(time::Msg),
@@ -77,9 +81,8 @@ pub enum Msg {
 }
 
 pub struct Frame {
-    /// The match, or why there is none.
-    sitting: Result<Sitting, OpenError>,
-    _listeners: [EventListener; 3],
+    arrival: Arrival,
+    _listeners: [EventListener; 2],
     /// The drawer, which the browser must be told to open.
     dialog: NodeRef,
 }
@@ -89,18 +92,15 @@ impl Component for Frame {
     type Properties = FrameProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let sitting = library::open(&ctx.props().id).map(|(kept, live)| {
-            // Refusals and log lines cite it.
-            yew::platform::spawn_local(books::fetch(live.game()));
-            let mut sitting = Sitting::new(ctx, kept, live);
-            sitting.sit_down(ctx);
-            sitting
-        });
-        Self { sitting, _listeners: listeners(ctx), dialog: NodeRef::default() }
+        let arrival = Arrival::begin(ctx);
+        Self { arrival, _listeners: listeners(ctx), dialog: NodeRef::default() }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let Ok(sitting) = &mut self.sitting else { return false };
+        if let Msg::Arrival(msg) = msg {
+            return self.arrival.update(ctx, msg);
+        }
+        let Some(sitting) = self.arrival.sitting() else { return false };
         let before = sitting.beside.kind();
         let is_changed = sitting.update(ctx, msg);
         if before != sitting.beside.kind() {
@@ -110,7 +110,7 @@ impl Component for Frame {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &FrameProps) -> bool {
-        if let Ok(sitting) = &mut self.sitting {
+        if let Some(sitting) = self.arrival.sitting() {
             sitting.prefs = ctx.props().prefs.clone();
         }
         true
@@ -121,24 +121,21 @@ impl Component for Frame {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        match &self.sitting {
-            Ok(sitting) => sitting.view(ctx, &self.dialog),
-            Err(error) => unopened(&ctx.props().id, error),
+        self.arrival.view(ctx, &self.dialog)
+    }
+
+    fn destroy(&mut self, _: &Context<Self>) {
+        if let Arrival::Here(sitting) = std::mem::replace(&mut self.arrival, Arrival::Opening) {
+            sitting.keeper.leave(sitting.live);
         }
     }
 }
 
-fn listeners(ctx: &Context<Frame>) -> [EventListener; 3] {
+fn listeners(ctx: &Context<Frame>) -> [EventListener; 2] {
     let on_key = ctx.link().callback(Msg::Key);
     let keys = EventListener::new(&browser::document(), "keydown", move |event| {
         if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
             on_key.emit(event.clone());
-        }
-    });
-    let on_elsewhere = ctx.link().callback(Msg::Elsewhere);
-    let tabs = EventListener::new(&browser::window(), "storage", move |event| {
-        if let Some(key) = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key) {
-            on_elsewhere.emit(key);
         }
     });
     let on_hide = ctx.link().callback(|()| Msg::Time(time::Msg::Pause(true)));
@@ -147,26 +144,7 @@ fn listeners(ctx: &Context<Frame>) -> [EventListener; 3] {
             on_hide.emit(());
         }
     });
-    [keys, tabs, hiding]
-}
-
-/// A match that cannot be opened; its text is still there.
-fn unopened(id: &str, error: &OpenError) -> Html {
-    let text = library::text(id);
-    let id = id.to_owned();
-    let on_export = Callback::from(move |_: MouseEvent| {
-        if let Some(text) = library::text(&id) {
-            // The sentence above the button stays true if this fails.
-            let _ = browser::download(&words::file_name(words::UNREADABLE), &text);
-        }
-    });
-    let export = el("button")
-        .set("type", "button")
-        .flag("hidden", text.is_none())
-        .on_click(on_export)
-        .text(words::EXPORT);
-    let why = el("p").set("role", "alert").text(words::open_error(error));
-    super::app::page(words::UNREADABLE, [why.into(), export.into()])
+    [keys, hiding]
 }
 
 /// A message that opens something beside the board.

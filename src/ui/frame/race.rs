@@ -92,9 +92,8 @@ impl Sitting {
     /// Lets time run where it may, and asks computer players that have nothing planned.
     pub(super) fn attend_race(&mut self, ctx: &Context<Frame>) {
         let is_busy = self.beside.side.is_some() || self.look.is_some();
-        let may_run = self.mode == Mode::Play
-            && self.live.clock().is_some()
-            && self.kept_well != Err(crate::ui::library::KeepError::Elsewhere);
+        let may_run =
+            self.mode == Mode::Play && self.live.clock().is_some() && !self.keeper.is_out();
         let Some(race) = &mut self.time.race else { return };
         // Whoever reads something has stopped the game, and says when to go on.
         race.is_paused |= is_busy && may_run;

@@ -13,17 +13,17 @@ use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::catalogue::{self, Lid};
 use crate::ui::face::Wish;
-use crate::ui::library::{self, KeepError, Kept};
+use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::route::Route;
 use crate::ui::sound::{self, Cue};
-use crate::ui::{announce, browser, words};
+use crate::ui::{announce, books, browser, words};
 
 /// Everything about a match before a screen.
 pub(super) struct Sitting {
-    pub(super) kept: Kept,
+    pub(super) keeper: Keeper,
     pub(super) live: Box<dyn Live>,
     pub(super) prefs: Prefs,
     pub(super) mode: Mode,
@@ -32,7 +32,8 @@ pub(super) struct Sitting {
     pub(super) time: Time,
     pub(super) look: Option<Look>,
     pub(super) beside: Beside,
-    pub(super) kept_well: Result<(), KeepError>,
+    /// Why a new match could not be put into the library.
+    pub(super) not_added: Option<KeepError>,
     /// The last decision of a person: it and what came after is news.
     pub(super) since: usize,
     /// How far the log has been read out.
@@ -41,9 +42,19 @@ pub(super) struct Sitting {
 }
 
 impl Sitting {
-    pub(super) fn new(ctx: &Context<Frame>, kept: Kept, live: Box<dyn Live>) -> Self {
+    /// Takes a seat at a match that has been opened.
+    pub(super) fn arrive(ctx: &Context<Frame>, opened: Opened) -> Box<Self> {
+        // Refusals and log lines cite it.
+        yew::platform::spawn_local(books::fetch(opened.live.game()));
+        let mut sitting = Self::new(ctx, opened);
+        sitting.sit_down(ctx);
+        Box::new(sitting)
+    }
+
+    fn new(ctx: &Context<Frame>, opened: Opened) -> Self {
+        let (keeper, live) = Keeper::new(opened, ctx.link().callback(Msg::Keeper));
         Self {
-            kept,
+            keeper,
             prefs: ctx.props().prefs.clone(),
             mode: ctx.props().mode,
             people: People::default(),
@@ -51,7 +62,7 @@ impl Sitting {
             time: Time::default(),
             look: None,
             beside: Beside { sheet: 1, ..Beside::default() },
-            kept_well: Ok(()),
+            not_added: None,
             since: live.entries(),
             announced: 0,
             note: None,
@@ -60,7 +71,7 @@ impl Sitting {
     }
 
     /// Arriving at the table: who is here, what was missed, who is due.
-    pub(super) fn sit_down(&mut self, ctx: &Context<Frame>) {
+    fn sit_down(&mut self, ctx: &Context<Frame>) {
         self.announced = self.live.n_lines(Viewer::Public);
         if self.mode == Mode::Replay {
             let at = if self.live.is_over() { 0 } else { self.live.entries() };
@@ -108,8 +119,10 @@ impl Sitting {
             Msg::Undo => self.undo(ctx),
             Msg::Redo => self.redo(ctx),
             Msg::Key(event) => return self.key(ctx, &event),
-            Msg::Elsewhere(key) => return self.learn(&key),
-            Msg::KeepCopy => self.keep_copy(),
+            Msg::KeepCopy => self.keep_copy(ctx),
+            Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Keeper(msg) => return self.hear_keeper(msg),
+            Msg::Arrival(_) => return false,
             Msg::Reload => {
                 // The other tab's match is the one in the library.
                 let _ = browser::window().location().reload();
@@ -189,17 +202,16 @@ impl Sitting {
     }
 
     pub(super) fn keep(&mut self) {
-        self.kept_well = self.kept.keep(self.live.as_ref());
+        self.not_added = None;
+        self.keeper.keep_soon(self.live.as_ref());
     }
 
-    /// Another tab has changed something. Whether it concerns this match.
-    fn learn(&mut self, key: &str) -> bool {
-        let is_ours = library::is_about(key, &self.kept.id) && self.kept.is_elsewhere();
-        if is_ours {
-            self.kept_well = Err(KeepError::Elsewhere);
+    fn hear_keeper(&mut self, msg: KeeperMsg) -> bool {
+        let is_changed = self.keeper.update(self.live.as_ref(), msg);
+        if is_changed && self.keeper.is_out() {
             self.thoughts.stop();
         }
-        is_ours
+        is_changed
     }
 
     fn undo(&mut self, ctx: &Context<Frame>) {
@@ -244,19 +256,9 @@ impl Sitting {
         }
     }
 
-    pub(super) fn open_new(&mut self, text: &str, title: String) {
-        let Ok(live) = catalogue::open(text) else { return };
-        let kept = Kept::new(title);
-        match kept.keep(live.as_ref()) {
-            Ok(()) | Err(KeepError::Blocked) => Route::Play(kept.id).go(),
-            Err(error) => self.kept_well = Err(error),
-        }
-    }
-
     /// Another tab went on: keep what this one has under a name of its own.
-    fn keep_copy(&mut self) {
-        let text = self.live.save();
-        self.open_new(&text, words::copy_of(&self.kept.title));
+    fn keep_copy(&mut self, ctx: &Context<Frame>) {
+        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
@@ -299,7 +301,7 @@ impl Sitting {
     }
 
     pub(super) fn view(&self, ctx: &Context<Frame>, dialog: &NodeRef) -> Html {
-        browser::set_title(&words::page_title(self.lid().title(), &self.kept.title));
+        browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
         if let Some(seat) = self.people.curtain {
             return curtain::view(ctx, self, seat);
         }
@@ -369,6 +371,18 @@ impl Sitting {
             (None, _) => 0,
         }
     }
+}
+
+/// Puts a match into the library and goes there.
+pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
+    let Ok(live) = catalogue::open(text) else { return };
+    let link = ctx.link().clone();
+    yew::platform::spawn_local(async move {
+        match library::add(title, live).await {
+            Ok(id) => Route::Play(id).go(),
+            Err(error) => link.send_message(Msg::NotAdded(error)),
+        }
+    });
 }
 
 fn excuse(why: String) -> Refused {

@@ -7,7 +7,6 @@ use super::race::Race;
 use super::thoughts::Purpose;
 use super::{Frame, Mode, Sitting};
 use crate::ui::browser;
-use crate::ui::library::KeepError;
 
 /// How often a running clock is told to the rules, in tenths of a second.
 const TICKS: u32 = 10;
@@ -49,7 +48,7 @@ impl Sitting {
             || self.look.is_some()
             || self.people.curtain.is_some()
             || self.beside.side.is_some()
-            || self.kept_well == Err(KeepError::Elsewhere);
+            || self.keeper.is_out();
         let runs = !is_paused && self.live.clock().is_some();
         if runs && self.time.clock.is_none() {
             let link = ctx.link().clone();

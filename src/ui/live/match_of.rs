@@ -12,7 +12,7 @@ use super::{
 };
 use crate::engine::{
     Actor, Chair, Level, Match, Memory, Player, Progress, Refusal, Rule, SaveError, Seat, Seats,
-    Seed, Sequel, Terms, UndoRefusal, Viewer, accepts, json,
+    Seed, Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
 use crate::ui::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing, Wish};
@@ -422,6 +422,14 @@ impl<G: Face> Live for MatchOf<G> {
 
     fn save(&self) -> String {
         self.the_match.save().write()
+    }
+
+    fn entry(&self, n: usize) -> String {
+        json::write(&self.the_match.save_entry(n))
+    }
+
+    fn taken_back(&self) -> &[TakenBack] {
+        self.the_match.taken_back()
     }
 
     fn brief(&self) -> String {

@@ -68,6 +68,24 @@ impl Map {
     }
 }
 
+/// All maps.
+const ALL: [&Map; 1] = [&summit::MAP];
+
+/// A drawing that refers to shapes as if they were in the page, so that it can be kept and
+/// shown where they are found in another way.
+pub fn leave_out(svg: &str) -> String {
+    let put = |svg: String, map: &&Map| svg.replace(&format!("\"maps/{}.svg#", map.name), "\"#");
+    ALL.iter().fold(svg.to_owned(), put)
+}
+
+/// Such a drawing with references to where the shapes are found now.
+pub fn put_in(svg: &str) -> String {
+    let put = |svg: String, map: &&Map| {
+        svg.replace(&format!("\"#{}-", map.name), &format!("\"{}", map.shapes()))
+    };
+    ALL.iter().fold(svg.to_owned(), put)
+}
+
 /// Whether the page carries the picture, as the single file does.
 #[cfg(target_arch = "wasm32")]
 fn is_inside(name: &str) -> bool {

@@ -1,46 +1,65 @@
 //! The shelf: the boxes, the unfinished games, and what comes in from outside.
 
+mod card;
+
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use yew::html::{onblur, onchange, oninput};
+use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
-use super::library::{self, Card, Deleted, KeepError, Kept};
-use super::markup::{El, el};
-use super::parts::{self, Missing};
-use super::route::Route;
-use super::{browser, catalogue, drawing, storage, words};
 use crate::games::GameId;
+use crate::ui::library::{self, Deleted, KeepError, Listed};
+use crate::ui::markup::{El, el};
+use crate::ui::parts::{self, Missing};
+use crate::ui::route::Route;
+use crate::ui::store::tabs::{Deed, Ear};
+use crate::ui::store::{self, StoreError};
+use crate::ui::{browser, catalogue, drawing, words};
 
 pub enum Msg {
+    Listed(Result<Vec<Listed>, StoreError>),
+    /// Something was done to a match, in this tab or in another one.
+    Changed,
+    Pictures(Vec<(String, Html)>),
+    /// A match without a picture was drawn, or could not be.
+    Drawn(String, Option<Html>),
     Delete(String),
+    Deleted(String, Result<Deleted, KeepError>),
     PutBack,
+    /// What was deleted could not be put back.
+    NotBack((Deleted, String)),
     Rename(String),
     Renamed(String, String),
+    /// Something has been done to a match here.
+    Done(Deed, String),
+    /// Something did not work.
+    Problem(String),
     Export(String),
+    Exported(String, String),
     Chosen(Event),
     Read(Result<String, ()>),
-    /// The part of a game has come, or not.
-    Came(GameId),
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
     Pasted(String),
     OpenPasted,
 }
 
-/// A match of the library: its name there, and what is known of it.
-type Match = (String, Option<Card>);
-
 /// The home screen.
 pub struct Home {
-    matches: Vec<Match>,
-    /// Drawn once: opening a match plays it through.
+    matches: Vec<Listed>,
     pictures: Vec<(String, Html)>,
+    /// Whose picture was looked for and not found.
+    undrawn: Vec<String>,
     deleted: Option<(Deleted, String)>,
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
+    /// Whether the list is being read, and whether it is old before it is there.
+    is_listing: bool,
+    is_stale: bool,
+    /// As long as nothing is known, nobody is alarmed.
     is_lasting: bool,
+    ear: Ear,
 }
 
 impl Component for Home {
@@ -49,61 +68,90 @@ impl Component for Home {
 
     fn create(ctx: &Context<Self>) -> Self {
         let mut home = Self {
-            matches: library::list(),
+            matches: Vec::new(),
             pictures: Vec::new(),
+            undrawn: Vec::new(),
             deleted: None,
             renaming: None,
             pasted: String::new(),
             problem: None,
-            is_lasting: storage::is_lasting(),
+            is_listing: false,
+            is_stale: false,
+            is_lasting: true,
+            ear: Ear::new(ctx.link().callback(|_| Msg::Changed)),
         };
-        let games: Vec<_> = home.matches.iter().map(|(id, _)| library::game(id)).collect();
-        for &game in GameId::ALL.iter().filter(|&&game| games.contains(&Some(game))) {
-            if parts::is_here(game) {
-                home.draw(game);
-                continue;
-            }
-            ctx.link().send_future(async move {
-                // Without it the cards have no pictures, and are as good.
-                let _ = parts::fetch(game).await;
-                Msg::Came(game)
-            });
-        }
+        home.list(ctx);
         home
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Delete(id) => {
-                let title = self.title(&id);
-                self.deleted = Some((library::delete(&id), title));
+            Msg::Changed => {
+                self.list(ctx);
+                return false;
             }
+            Msg::Listed(listed) => self.listed(ctx, listed),
+            Msg::Pictures(pictures) => {
+                self.pictures = pictures;
+                self.draw_next(ctx);
+            }
+            Msg::Drawn(id, Some(picture)) => {
+                self.pictures.push((id, picture));
+                self.draw_next(ctx);
+            }
+            Msg::Drawn(id, None) => {
+                self.undrawn.push(id);
+                self.draw_next(ctx);
+                return false;
+            }
+            Msg::Delete(id) => {
+                ctx.link().send_future(async move {
+                    let deleted = library::delete(&id).await;
+                    Msg::Deleted(id, deleted)
+                });
+                return false;
+            }
+            Msg::Deleted(id, Ok(deleted)) => {
+                self.deleted = Some((deleted, self.title(&id)));
+                self.did(ctx, Deed::Deleted, &id);
+            }
+            Msg::Deleted(_, Err(_)) => self.problem = Some(words::NOT_DELETED.to_owned()),
             Msg::PutBack => {
-                if let Some((deleted, _)) = self.deleted.take() {
-                    library::put_back(&deleted);
-                }
+                let Some((deleted, title)) = self.deleted.take() else { return false };
+                ctx.link().send_future(async move {
+                    match library::put_back(&deleted).await {
+                        Ok(()) => Msg::Done(Deed::PutBack, deleted.id),
+                        Err(_) => Msg::NotBack((deleted, title)),
+                    }
+                });
+            }
+            Msg::NotBack(deleted) => {
+                self.deleted = Some(deleted);
+                self.problem = Some(words::NOT_PUT_BACK.to_owned());
             }
             Msg::Rename(id) => self.renaming = Some(id),
-            Msg::Renamed(id, title) => {
-                let is_new = !title.trim().is_empty() && title.trim() != self.title(&id);
-                if self.renaming.take().is_some() && is_new {
-                    library::rename(&id, title.trim());
-                }
+            Msg::Renamed(id, title) => self.rename(ctx, id, &title),
+            Msg::Done(deed, id) => {
+                self.problem = None;
+                self.did(ctx, deed, &id);
             }
+            Msg::Problem(problem) => self.problem = Some(problem),
             Msg::Export(id) => {
-                let text = library::text(&id).unwrap_or_default();
-                if browser::download(&words::file_name(&self.title(&id)), &text).is_err() {
+                let title = self.title(&id);
+                ctx.link().send_future(async move {
+                    let text = library::text(&id).await.unwrap_or_default();
+                    Msg::Exported(title, text)
+                });
+                return false;
+            }
+            Msg::Exported(title, text) => {
+                if browser::download(&words::file_name(&title), &text).is_err() {
                     self.problem = Some(words::NO_DOWNLOAD.to_owned());
                 }
             }
             Msg::Chosen(event) => read_file(ctx, &event),
             Msg::Read(Ok(text)) => fetch_for(ctx, text),
-            Msg::Came(game) => {
-                if parts::is_here(game) {
-                    self.draw(game);
-                }
-            }
-            Msg::Fetched(text, Ok(())) => self.take_in(&text),
+            Msg::Fetched(text, Ok(())) => take_in(ctx, &text),
             Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::PART_MISSING.to_owned()),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
@@ -118,7 +166,6 @@ impl Component for Home {
                 }
             }
         }
-        self.matches = library::list();
         true
     }
 
@@ -132,7 +179,7 @@ impl Component for Home {
         let (over, open): (Vec<_>, Vec<_>) = self
             .matches
             .iter()
-            .partition(|(_, card)| card.as_ref().is_some_and(|card| card.is_over));
+            .partition(|listed| listed.card.as_ref().is_some_and(|card| card.is_over));
         let way = |label: &'static str, route: &Route| {
             el("a").class("button quiet").set("href", route.href()).text(label)
         };
@@ -143,13 +190,13 @@ impl Component for Home {
         let header = el("header").class("bar").child(el("h1").text(words::CABINET)).child(ways);
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
-        let deleted = self.deleted.as_ref().map(|(_, title)| deleted(ctx, title));
+        let deleted = self.deleted.as_ref().map(|(_, title)| card::deleted(ctx, title));
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
             .list(GameId::ALL.iter().map(|&game| game_box(game)));
-        let cards = |class: &'static str, heading: &'static str, matches: &[&Match]| {
-            let cards = matches.iter().map(|(id, card)| self.card(ctx, id, card.as_ref()));
+        let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
+            let cards = matches.iter().map(|listed| self.card(ctx, listed));
             el("section")
                 .class(class)
                 .flag("hidden", matches.is_empty())
@@ -172,32 +219,69 @@ impl Component for Home {
 
 impl Home {
     fn title(&self, id: &str) -> String {
-        let found = self.matches.iter().find(|(known, _)| known == id);
+        let found = self.matches.iter().find(|listed| listed.id == id);
         found
-            .and_then(|(_, card)| card.as_ref())
-            .map_or_else(|| words::UNREADABLE.to_owned(), |card| card.title.clone())
+            .filter(|listed| listed.card.is_some())
+            .map_or_else(|| words::UNREADABLE.to_owned(), |listed| listed.title.clone())
     }
 
-    /// Draws the matches of a game.
-    fn draw(&mut self, game: GameId) {
-        let own = self.matches.iter().filter(|(id, _)| library::game(id) == Some(game));
-        let drawn = own.filter_map(|(id, _)| Some((id.clone(), library::thumbnail(id)?)));
-        self.pictures.extend(drawn);
+    /// Reads what there is; one time after the other, so that the last word is the latest.
+    fn list(&mut self, ctx: &Context<Self>) {
+        if self.is_listing {
+            self.is_stale = true;
+            return;
+        }
+        self.is_listing = true;
+        ctx.link().send_future(async { Msg::Listed(library::list().await) });
     }
 
-    /// Puts a save from outside into the library and opens it.
-    fn take_in(&mut self, text: &str) {
-        let live = match catalogue::open(text) {
-            Ok(live) => live,
-            Err(error) => {
-                self.problem = Some(words::save_error(&error));
-                return;
-            }
+    fn listed(&mut self, ctx: &Context<Self>, listed: Result<Vec<Listed>, StoreError>) {
+        self.is_listing = false;
+        self.is_lasting = store::is_lasting();
+        match listed {
+            Ok(matches) => self.matches = matches,
+            Err(_) => self.problem = Some(words::UNANSWERED.to_owned()),
+        }
+        if std::mem::take(&mut self.is_stale) {
+            self.list(ctx);
+        } else {
+            // The list is shown at once, with pictures as soon as they are there.
+            ctx.link().send_future(async { Msg::Pictures(library::pictures().await) });
+        }
+    }
+
+    /// Draws the next match that has no picture, such as one of an earlier edition. One after
+    /// the other: it has to be opened for that.
+    fn draw_next(&mut self, ctx: &Context<Self>) {
+        let is_undrawn = |listed: &&Listed| {
+            let has_picture = self.pictures.iter().any(|(id, _)| *id == listed.id);
+            listed.card.is_some() && !has_picture && !self.undrawn.contains(&listed.id)
         };
-        let kept = Kept::new(library::title(live.as_ref()));
-        match kept.keep(live.as_ref()) {
-            Ok(()) | Err(KeepError::Blocked) => Route::Play(kept.id).go(),
-            Err(error) => self.problem = Some(words::keep_error(error).to_owned()),
+        if let Some(next) = self.matches.iter().find(is_undrawn) {
+            let id = next.id.clone();
+            ctx.link().send_future(async move {
+                let picture = library::draw(&id).await;
+                Msg::Drawn(id, picture)
+            });
+        }
+    }
+
+    /// Something was done to a match here: tells the other tabs and reads the list anew.
+    fn did(&mut self, ctx: &Context<Self>, deed: Deed, id: &str) {
+        self.ear.tell(deed, id);
+        self.list(ctx);
+    }
+
+    fn rename(&mut self, ctx: &Context<Self>, id: String, title: &str) {
+        let title = title.trim().to_owned();
+        let is_new = !title.is_empty() && title != self.title(&id);
+        if self.renaming.take().is_some() && is_new {
+            ctx.link().send_future(async move {
+                match library::rename(&id, &title).await {
+                    Ok(()) => Msg::Done(Deed::Renamed, id),
+                    Err(_) => Msg::Problem(words::NOT_RENAMED.to_owned()),
+                }
+            });
         }
     }
 
@@ -232,105 +316,10 @@ impl Home {
             .child(row)
             .into()
     }
-
-    fn card(&self, ctx: &Context<Self>, id: &str, card: Option<&Card>) -> Html {
-        let own = |message: fn(String) -> Msg| {
-            let id = id.to_owned();
-            ctx.link().callback(move |_: MouseEvent| message(id.clone()))
-        };
-        let Some(card) = card else {
-            let open = el("a")
-                .class("button")
-                .set("href", Route::Play(id.to_owned()).href())
-                .text(words::TRY_TO_OPEN);
-            let row = el("div")
-                .class("row")
-                .child(open)
-                .child(button("quiet", words::EXPORT, own(Msg::Export)))
-                .child(button("quiet", words::DELETE, own(Msg::Delete)));
-            return el("li")
-                .key(id)
-                .class("card broken")
-                .child(el("p").text(words::UNREADABLE_WHY))
-                .child(row)
-                .into();
-        };
-        let picture =
-            self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
-        let game = card.game().map_or("", |game| catalogue::lid(game).title());
-        let (route, verb) = if card.is_over {
-            (Route::Replay(id.to_owned()), words::REPLAY)
-        } else {
-            (Route::Play(id.to_owned()), words::RESUME)
-        };
-        let title = if self.renaming.as_deref() == Some(id) {
-            rename_field(ctx, id, &card.title)
-        } else {
-            el("h3").text(card.title.clone()).into()
-        };
-        // Several cards have the same buttons: a screen reader hears which is which.
-        let named = |label: &str| format!("{label}: {}", card.title);
-        let errand = |label: &'static str, message: fn(String) -> Msg| {
-            button("quiet", label, own(message)).set("aria-label", named(label))
-        };
-        let open = el("a")
-            .class("button main")
-            .set("href", route.href())
-            .set("aria-label", named(verb))
-            .text(verb);
-        let row = el("div")
-            .class("row")
-            .child(open)
-            .child(errand(words::RENAME, Msg::Rename))
-            .child(errand(words::EXPORT, Msg::Export))
-            .child(errand(words::DELETE, Msg::Delete));
-        let what = el("div")
-            .class("what")
-            .child(title)
-            .child(el("p").text(format!("{game} · {}", card.phase)))
-            .child(el("p").class("when").text(words::when(card.changed, browser::now())))
-            .child(row);
-        let picture = el("a")
-            .class("picture")
-            .set("href", route.href())
-            .set("tabindex", "-1")
-            .set("aria-hidden", "true")
-            .list(picture);
-        el("li").key(id).class("card").child(picture).child(what).into()
-    }
 }
 
 fn button(class: &'static str, label: &'static str, on_press: Callback<MouseEvent>) -> El {
     el("button").set("type", "button").class(class).on_click(on_press).text(label)
-}
-
-fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
-    let renamed = {
-        let id = id.to_owned();
-        move |event: Event| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            Msg::Renamed(id.clone(), field.value())
-        }
-    };
-    let on_change = ctx.link().callback(renamed.clone());
-    // Whoever leaves the field without a change is done, too.
-    let on_blur = ctx.link().callback(move |event: FocusEvent| renamed(event.into()));
-    el("input")
-        .class("rename")
-        .set("aria-label", words::RENAME)
-        .set("maxlength", "80")
-        .value(title.to_owned())
-        .on(onchange::Wrapper::new(on_change))
-        .on(onblur::Wrapper::new(on_blur))
-        .into()
-}
-
-fn deleted(ctx: &Context<Home>, title: &str) -> Html {
-    el("p")
-        .class("notice")
-        .child(el("span").text(words::deleted(title)))
-        .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))
-        .into()
 }
 
 fn game_box(game: GameId) -> Html {
@@ -354,6 +343,21 @@ fn game_box(game: GameId) -> Html {
         .child(el("div").class("row").child(play).child(rules));
     let class = format!("box {}", game.slug());
     el("article").key(game.slug()).class(class).child(cover).child(what).into()
+}
+
+/// Puts a save from outside into the library and opens it.
+fn take_in(ctx: &Context<Home>, text: &str) {
+    let live = match catalogue::open(text) {
+        Ok(live) => live,
+        Err(error) => return ctx.link().send_message(Msg::Problem(words::save_error(&error))),
+    };
+    let link = ctx.link().clone();
+    yew::platform::spawn_local(async move {
+        match library::add(library::title(live.as_ref()), live).await {
+            Ok(id) => Route::Play(id).go(),
+            Err(error) => link.send_message(Msg::Problem(words::keep_error(error).to_owned())),
+        }
+    });
 }
 
 /// Sees to it that the game of a save can be entered. Whether it is a save shows then.

@@ -1,0 +1,109 @@
+//! The matches on this device, as cards.
+
+use web_sys::HtmlInputElement;
+use yew::html::{onblur, onchange};
+use yew::prelude::*;
+
+use super::{Home, Msg, button};
+use crate::ui::library::Listed;
+use crate::ui::markup::el;
+use crate::ui::route::Route;
+use crate::ui::{browser, catalogue, words};
+
+impl Home {
+    pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, title, card }: &Listed) -> Html {
+        let own = |message: fn(String) -> Msg| {
+            let id = id.to_owned();
+            ctx.link().callback(move |_: MouseEvent| message(id.clone()))
+        };
+        let Some(card) = card.as_ref() else {
+            let open = el("a")
+                .class("button")
+                .set("href", Route::Play(id.to_owned()).href())
+                .text(words::TRY_TO_OPEN);
+            let row = el("div")
+                .class("row")
+                .child(open)
+                .child(button("quiet", words::EXPORT, own(Msg::Export)))
+                .child(button("quiet", words::DELETE, own(Msg::Delete)));
+            return el("li")
+                .key(id.as_str())
+                .class("card broken")
+                .child(el("p").text(words::UNREADABLE_WHY))
+                .child(row)
+                .into();
+        };
+        let picture =
+            self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
+        let game = card.game().map_or("", |game| catalogue::lid(game).title());
+        let (route, verb) = if card.is_over {
+            (Route::Replay(id.to_owned()), words::REPLAY)
+        } else {
+            (Route::Play(id.to_owned()), words::RESUME)
+        };
+        let name = if self.renaming.as_ref() == Some(id) {
+            rename_field(ctx, id, title)
+        } else {
+            el("h3").text(title.clone()).into()
+        };
+        // Several cards have the same buttons: a screen reader hears which is which.
+        let named = |label: &str| format!("{label}: {title}");
+        let errand = |label: &'static str, message: fn(String) -> Msg| {
+            button("quiet", label, own(message)).set("aria-label", named(label))
+        };
+        let open = el("a")
+            .class("button main")
+            .set("href", route.href())
+            .set("aria-label", named(verb))
+            .text(verb);
+        let row = el("div")
+            .class("row")
+            .child(open)
+            .child(errand(words::RENAME, Msg::Rename))
+            .child(errand(words::EXPORT, Msg::Export))
+            .child(errand(words::DELETE, Msg::Delete));
+        let what = el("div")
+            .class("what")
+            .child(name)
+            .child(el("p").text(format!("{game} · {}", card.phase)))
+            .child(el("p").class("when").text(words::when(card.changed, browser::now())))
+            .child(row);
+        let picture = el("a")
+            .class("picture")
+            .set("href", route.href())
+            .set("tabindex", "-1")
+            .set("aria-hidden", "true")
+            .list(picture);
+        el("li").key(id.as_str()).class("card").child(picture).child(what).into()
+    }
+}
+
+fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
+    let renamed = {
+        let id = id.to_owned();
+        move |event: Event| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            Msg::Renamed(id.clone(), field.value())
+        }
+    };
+    let on_change = ctx.link().callback(renamed.clone());
+    // Whoever leaves the field without a change is done, too.
+    let on_blur = ctx.link().callback(move |event: FocusEvent| renamed(event.into()));
+    el("input")
+        .class("rename")
+        .set("aria-label", words::RENAME)
+        .set("maxlength", "80")
+        .value(title.to_owned())
+        .on(onchange::Wrapper::new(on_change))
+        .on(onblur::Wrapper::new(on_blur))
+        .into()
+}
+
+/// A way back from deleting.
+pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
+    el("p")
+        .class("notice")
+        .child(el("span").text(words::deleted(title)))
+        .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))
+        .into()
+}

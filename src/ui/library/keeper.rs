@@ -1,0 +1,247 @@
+//! Keeps one open match: after every action what is new, in order, one write at a time.
+
+use std::cell::RefCell;
+use std::mem;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use js_sys::Promise;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use yew::Callback;
+
+use super::journal::Place;
+use super::{KeepError, Opened, find, moving, title_of};
+use crate::ui::browser;
+use crate::ui::live::Live;
+use crate::ui::store::tabs::{Deed, Ear, News};
+use crate::ui::store::{self, StoreError, promise};
+
+/// A match with so many entries is something to lose.
+const A_FEW: usize = 3;
+
+/// What a keeper wants to be told, by whoever owns it and the match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// The page has been drawn: time to write.
+    Due,
+    /// The page may be gone in a moment.
+    Hidden,
+    /// A write has come to its end.
+    Written,
+    /// Another tab did something to some match.
+    News(News),
+    /// Another tab has given the match this name.
+    Renamed(String),
+}
+
+/// Keeps a match as long as it is open.
+pub struct Keeper {
+    now: Rc<RefCell<Now>>,
+    on_msg: Callback<Msg>,
+    due: Option<Timeout>,
+    _listeners: [EventListener; 2],
+}
+
+/// What a keeper knows, shared with the write that is under way.
+struct Now {
+    title: String,
+    place: Place,
+    /// What is wrong with keeping it, if anything.
+    problem: Option<KeepError>,
+    is_renamed: bool,
+    /// The write under way.
+    writing: Option<Promise>,
+    /// Whether something came meanwhile.
+    is_behind: bool,
+    ear: Ear,
+}
+
+impl Keeper {
+    /// Takes over an opened match, for whoever has it at the table.
+    pub fn new(opened: Opened, on_msg: Callback<Msg>) -> (Self, Box<dyn Live>) {
+        let Opened { live, title, place } = opened;
+        let ear = Ear::new(on_msg.reform(Msg::News));
+        let now = Now {
+            title,
+            place,
+            problem: None,
+            is_renamed: false,
+            writing: None,
+            is_behind: false,
+            ear,
+        };
+        let hidden = on_msg.reform(|()| Msg::Hidden);
+        let gone = hidden.clone();
+        let hiding = EventListener::new(&browser::document(), "visibilitychange", move |_| {
+            if browser::document().hidden() {
+                hidden.emit(());
+            }
+        });
+        let going = EventListener::new(&browser::window(), "pagehide", move |_| gone.emit(()));
+        let now = Rc::new(RefCell::new(now));
+        (Self { now, on_msg, due: None, _listeners: [hiding, going] }, live)
+    }
+
+    pub fn id(&self) -> String {
+        self.now.borrow().place.id.clone()
+    }
+
+    pub fn title(&self) -> String {
+        self.now.borrow().title.clone()
+    }
+
+    pub fn problem(&self) -> Option<KeepError> {
+        self.now.borrow().problem
+    }
+
+    /// Whether another tab has changed the name, and nothing was done here since.
+    pub fn is_renamed(&self) -> bool {
+        self.now.borrow().is_renamed
+    }
+
+    /// Whether this tab has lost the match to another one.
+    pub fn is_out(&self) -> bool {
+        self.now.borrow().is_out()
+    }
+
+    /// Sees to it that what has happened is written, as soon as the page has been drawn.
+    pub fn keep_soon(&mut self, live: &dyn Live) {
+        self.now.borrow_mut().is_renamed = false;
+        if browser::document().hidden() {
+            // Timers of hidden pages are slow, and nobody waits for a picture.
+            self.keep(live, false);
+        } else if self.due.is_none() {
+            let on_msg = self.on_msg.clone();
+            self.due = Some(Timeout::new(0, move || on_msg.emit(Msg::Due)));
+        }
+    }
+
+    /// Whether there is something else to be shown now.
+    pub fn update(&mut self, live: &dyn Live, msg: Msg) -> bool {
+        let before = self.problem();
+        match msg {
+            Msg::Due => self.keep(live, false),
+            Msg::Hidden => self.keep(live, true),
+            Msg::Written => {
+                if mem::take(&mut self.now.borrow_mut().is_behind) {
+                    self.keep(live, false);
+                }
+                if live.entries() >= A_FEW && self.problem().is_none() {
+                    promise::ask();
+                }
+            }
+            Msg::News(news) if news.id == self.id() => return self.hear(live, news.deed),
+            Msg::News(_) => {}
+            Msg::Renamed(title) => {
+                let mut now = self.now.borrow_mut();
+                now.is_renamed = true;
+                now.title = title;
+                return true;
+            }
+        }
+        before != self.problem()
+    }
+
+    fn hear(&mut self, live: &dyn Live, deed: Deed) -> bool {
+        let problem = match deed {
+            Deed::Kept => KeepError::Elsewhere,
+            Deed::Deleted => KeepError::Deleted,
+            Deed::Drawn => return false,
+            Deed::PutBack => {
+                // It is there again as it was, and so goes on.
+                self.now.borrow_mut().problem = None;
+                self.keep(live, false);
+                return true;
+            }
+            Deed::Renamed => {
+                let (id, on_msg) = (self.id(), self.on_msg.clone());
+                spawn_local(async move {
+                    if let Some(title) = title_of(&id).await {
+                        on_msg.emit(Msg::Renamed(title));
+                    }
+                });
+                return false;
+            }
+        };
+        self.now.borrow_mut().problem = Some(problem);
+        true
+    }
+
+    fn keep(&mut self, live: &dyn Live, is_leaving: bool) {
+        self.due = None;
+        Now::write(&self.now, live, is_leaving, &self.on_msg);
+    }
+
+    /// Writes what is not written yet, although nobody will be there to be told.
+    pub fn leave(self, live: Box<dyn Live>) {
+        let Self { now, .. } = self;
+        let writing = now.borrow().writing.clone();
+        let write = move || Now::write(&now, live.as_ref(), true, &Callback::noop());
+        match writing {
+            None => write(),
+            Some(writing) => spawn_local(async move {
+                // However it comes out: what it has not written is still to be written.
+                let _ = JsFuture::from(writing).await;
+                write();
+            }),
+        }
+    }
+}
+
+impl Now {
+    fn is_out(&self) -> bool {
+        matches!(self.problem, Some(KeepError::Elsewhere | KeepError::Deleted))
+    }
+
+    /// Begins to write what is new, unless a write is under way: then it is next.
+    fn write(this: &Rc<RefCell<Self>>, live: &dyn Live, is_leaving: bool, on_msg: &Callback<Msg>) {
+        let mut now = this.borrow_mut();
+        if now.is_out() || !now.place.is_behind(live, is_leaving) {
+            return;
+        }
+        if now.writing.is_some() {
+            now.is_behind = true;
+            return;
+        }
+        let (changes, next) = now.place.write(live, &now.title, is_leaving);
+        // Of an earlier edition's match there is another copy, which is not needed any more.
+        let first = now.place.first_base(&changes);
+        let written = store::write(changes);
+        let (this, on_msg) = (this.clone(), on_msg.clone());
+        now.writing = Some(future_to_promise(async move {
+            let outcome = written.await;
+            let problem = why(outcome, &next.id).await;
+            if let (Ok(()), Some(base)) = (outcome, first) {
+                moving::replace(&next.id, &base).await;
+            }
+            this.borrow_mut().written(outcome.ok().map(|()| next), problem);
+            on_msg.emit(Msg::Written);
+            Ok(JsValue::UNDEFINED)
+        }));
+    }
+
+    fn written(&mut self, next: Option<Place>, problem: Option<KeepError>) {
+        self.writing = None;
+        // Another tab may have told of something worse meanwhile.
+        if !self.is_out() {
+            self.problem = problem;
+        }
+        if let Some(next) = next {
+            let deed = if self.place.is_same_match(&next) { Deed::Drawn } else { Deed::Kept };
+            self.ear.tell(deed, &next.id);
+            self.place = next;
+        }
+    }
+}
+
+/// What is wrong after a write, if anything.
+async fn why(outcome: Result<(), StoreError>, id: &str) -> Option<KeepError> {
+    match outcome {
+        Ok(()) if store::is_lasting() => None,
+        Ok(()) => Some(KeepError::Blocked),
+        Err(StoreError::Taken) if matches!(find(id).await, Ok(None)) => Some(KeepError::Deleted),
+        Err(error) => Some(error.into()),
+    }
+}

@@ -1,0 +1,180 @@
+//! The browser's own database, as far as we need it.
+
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{IdbDatabase, IdbKeyRange, IdbOpenDbRequest, IdbRequest, IdbTransaction};
+
+use super::{Change, Key, Kind, Question, Record};
+use crate::ui::browser;
+
+/// Origins are shared on some hosts, so it has our name.
+const NAME: &str = "cabinet";
+const VERSION: u32 = 1;
+
+#[wasm_bindgen]
+extern "C" {
+    // The crate web-sys counts the options as unstable and `commit` as deprecated; every
+    // browser of the last years has both.
+    #[wasm_bindgen(extends = IdbDatabase)]
+    #[derive(Clone)]
+    pub(super) type Database;
+    #[wasm_bindgen(method, catch, js_name = transaction)]
+    fn begin(
+        this: &Database,
+        kinds: &Array,
+        mode: &str,
+        options: &Object,
+    ) -> Result<Transaction, JsValue>;
+
+    #[wasm_bindgen(extends = IdbTransaction)]
+    type Transaction;
+    #[wasm_bindgen(method, catch)]
+    fn commit(this: &Transaction) -> Result<(), JsValue>;
+}
+
+/// Opens the database, and makes it the first time.
+pub(super) async fn open() -> Result<Database, JsValue> {
+    let factory = browser::window().indexed_db()?.ok_or(JsValue::NULL)?;
+    let request = factory.open_with_u32(NAME, VERSION)?;
+    let making = request.clone();
+    let make = Closure::once_into_js(move || {
+        for kind in Kind::ALL {
+            // If one is missing, opening fails, and the memory of the page serves.
+            let _ = database_of(&making).map(|new| new.create_object_store(kind.name()));
+        }
+    });
+    request.set_onupgradeneeded(Some(make.unchecked_ref()));
+    let opened = Promise::new(&mut |resolve: Function, reject: Function| {
+        request.set_onsuccess(Some(&resolve));
+        request.set_onerror(Some(&reject));
+    });
+    JsFuture::from(opened).await?;
+    let database = database_of(&request)?;
+    // A later edition may want to change it, and cannot as long as we hold it open.
+    let held = database.clone();
+    let let_go = Closure::once_into_js(move || held.close());
+    database.set_onversionchange(Some(let_go.unchecked_ref()));
+    Ok(database)
+}
+
+fn database_of(request: &IdbOpenDbRequest) -> Result<Database, JsValue> {
+    Ok(request.result()?.unchecked_into())
+}
+
+/// A write that is under way.
+pub(super) struct Writing {
+    transaction: Transaction,
+    done: Promise,
+}
+
+impl Writing {
+    pub(super) async fn finish(self) -> Result<(), JsValue> {
+        let Self { transaction, done } = self;
+        let aborted = |_| transaction.error().map_or(JsValue::NULL, JsValue::from);
+        JsFuture::from(done).await.map(drop).map_err(aborted)
+    }
+}
+
+pub(super) fn write(database: &Database, changes: &[Change]) -> Result<Writing, JsValue> {
+    let options = Object::new();
+    Reflect::set(&options, &"durability".into(), &"strict".into())?;
+    let kinds = names(changes.iter().map(Change::kind));
+    let transaction = database.begin(&kinds, "readwrite", &options)?;
+    if let Err(why) = changes.iter().try_for_each(|change| make(&transaction, change)) {
+        // It would be half of what was wanted. Only a transaction that is over refuses.
+        let _ = transaction.abort();
+        return Err(why);
+    }
+    let done = done(&transaction);
+    // From here on the page is not needed any more. Where this is not known yet, the
+    // transaction ends by itself.
+    let _ = transaction.commit();
+    Ok(Writing { transaction, done })
+}
+
+fn make(transaction: &Transaction, change: &Change) -> Result<(), JsValue> {
+    let store = transaction.object_store(change.kind().name())?;
+    match change {
+        Change::Add(_, key, text) => store.add_with_key(&text.into(), &written(key)),
+        Change::Put(_, key, text) => store.put_with_key(&text.into(), &written(key)),
+        Change::Remove(_, key) => store.delete(below(key)?.as_ref()),
+    }
+    .map(drop)
+}
+
+pub(super) async fn read(
+    database: &Database,
+    questions: &[Question],
+) -> Result<Vec<Vec<Record>>, JsValue> {
+    let kinds = names(questions.iter().map(|question| question.kind));
+    let transaction = database.begin(&kinds, "readonly", &Object::new())?;
+    let mut asked = Vec::new();
+    for question in questions {
+        let store = transaction.object_store(question.kind.name())?;
+        let range = match &question.below {
+            Some(key) => below(key)?.into(),
+            None => JsValue::UNDEFINED,
+        };
+        let keys = store.get_all_keys_with_key(&range)?;
+        let texts = if question.has_texts { Some(store.get_all_with_key(&range)?) } else { None };
+        asked.push((keys, texts));
+    }
+    JsFuture::from(done(&transaction)).await?;
+    asked.iter().map(|(keys, texts)| answer(keys, texts.as_ref())).collect()
+}
+
+fn answer(keys: &IdbRequest, texts: Option<&IdbRequest>) -> Result<Vec<Record>, JsValue> {
+    let keys = Array::from(&keys.result()?);
+    let texts = match texts {
+        Some(texts) => Array::from(&texts.result()?),
+        None => Array::new(),
+    };
+    let mut records = Vec::new();
+    for (n, key) in (0..).zip(keys.iter()) {
+        // Whatever is no text was not written by us: whoever reads it finds it damaged.
+        let text = texts.get(n).as_string().unwrap_or_default();
+        records.extend(read_key(&key).map(|key| Record { key, text }));
+    }
+    Ok(records)
+}
+
+/// Settled as soon as a transaction has ended, one way or the other.
+fn done(transaction: &Transaction) -> Promise {
+    Promise::new(&mut |resolve: Function, reject: Function| {
+        transaction.set_oncomplete(Some(&resolve));
+        transaction.set_onabort(Some(&reject));
+    })
+}
+
+fn names(kinds: impl Iterator<Item = Kind>) -> Array {
+    kinds.map(|kind| JsValue::from(kind.name())).collect()
+}
+
+fn written(key: &Key) -> Array {
+    let array = Array::of1(&key.id.as_str().into());
+    for &number in &key.numbers {
+        array.push(&number.into());
+    }
+    array
+}
+
+fn read_key(key: &JsValue) -> Option<Key> {
+    let array = key.dyn_ref::<Array>()?;
+    let id = array.get(0).as_string()?;
+    let numbers = array.iter().skip(1).map(|number| whole(&number)).collect::<Option<_>>()?;
+    Some(Key { id, numbers })
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "all are u32")]
+fn whole(number: &JsValue) -> Option<u32> {
+    number.as_f64().map(|number| number as u32)
+}
+
+/// Everything from a key on as far as it is only divided further: in the order of keys a
+/// list comes after every number.
+fn below(key: &Key) -> Result<IdbKeyRange, JsValue> {
+    let last = written(key);
+    last.push(&Array::new());
+    IdbKeyRange::bound(&written(key), &last)
+}
