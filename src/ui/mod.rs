@@ -12,6 +12,7 @@ pub mod browser;
 pub mod catalogue;
 pub mod drawing;
 pub mod home;
+pub mod kit;
 pub mod library;
 pub mod link;
 pub mod live;
@@ -28,7 +29,6 @@ pub mod storage;
 pub mod table;
 pub mod thread;
 pub mod words;
-pub mod zoom;
 
 pub use live::{Live, Seated};
 
