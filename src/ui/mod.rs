@@ -13,6 +13,7 @@ pub mod browser;
 pub mod catalogue;
 pub mod drawing;
 pub mod home;
+pub mod kit;
 pub mod library;
 pub mod link;
 pub mod live;
@@ -30,7 +31,6 @@ pub mod storage;
 pub mod store;
 pub mod thread;
 pub mod words;
-pub mod zoom;
 
 /// Starts whatever this instance is for: the page, or a computer player's thread. Anywhere
 /// else (somebody's page, worker or Node program) it leaves the stage to its importer.

@@ -1,33 +1,87 @@
-//! `cargo xtask bench`: how long people wait for an answer of the built page, on a slowed machine. It measures and does
-//! not judge: what else runs on this machine counts too.
+//! `cargo xtask bench`: what is built against its peers, measured in one run. It measures and does not judge: what else
+//! runs on this machine counts too. The groups themselves are scripts in `benches/`.
 
 use crate::{
     chrome, dist,
     run::{self, Outcome},
-    serve::Server,
     tools,
 };
-use std::{process::Command, thread};
+use std::process::Command;
+
+/// A group of figures: its name, which is that of its script, and what it tells.
+struct Group {
+    name: &'static str,
+    about: &'static str,
+}
+
+const GROUPS: &[Group] = &[Group {
+    name: "touch",
+    about: "touch to paint on a slowed processor, against chessground; touch/summit and so on for one board",
+}];
 
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut args = args.to_vec();
     let json = run::flag(&mut args, "--json");
+    let list = run::flag(&mut args, "--list");
+    let only = run::option(&mut args, "--only")?;
     run::no_more(&args)?;
-    let (node, chrome) = (tools::node()?, chrome::find()?);
-    let folder = tools::browser_packages()?;
+    if list {
+        for Group { name, about } in GROUPS {
+            println!("  {name:<8} {about}");
+        }
+        return Ok(());
+    }
+    let names = chosen(only.as_deref())?;
     if !dist::folder().join("index.html").is_file() {
         return Err("there is no bundle to measure: run `cargo xtask dist` first.".into());
     }
-    let server = Server::open(Some("0"), dist::folder(), &["/"])?;
-    let address = server.address();
-    thread::spawn(move || server.serve());
+    let (node, chrome) = (tools::node()?, chrome::find()?);
+    tools::browser_packages()?;
+    tools::peer_packages()?;
     let mut command = Command::new(node);
-    command.current_dir(&folder).arg("bench.mjs").args(json.then_some("--json"));
-    command.env("CABINET_URL", &address).env("CABINET_DIST", dist::folder()).env("CHROME", chrome);
+    command.current_dir(run::root().join("benches")).arg("bench.mjs").args(names);
+    command.args(json.then_some("--json"));
+    command.env("CABINET_DIST", dist::folder()).env("CHROME", chrome);
     // Not by `run::run`, whose lines between would spoil the JSON.
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("bench.mjs failed ({status}).")),
         Err(error) => Err(format!("node could not be started: {error}.")),
+    }
+}
+
+/// All groups, or those named; a name may go on with a part of its group: `touch/summit`.
+fn chosen(only: Option<&str>) -> Outcome<Vec<String>> {
+    let Some(only) = only else {
+        return Ok(GROUPS.iter().map(|group| group.name.to_owned()).collect());
+    };
+    let known = |name: &str| {
+        let head = name.split('/').next().unwrap_or(name);
+        GROUPS.iter().any(|group| group.name == head).then(|| name.to_owned()).ok_or_else(|| {
+            let names: Vec<&str> = GROUPS.iter().map(|group| group.name).collect();
+            format!("there is no group {name:?}; there are {}.", names.join(", "))
+        })
+    };
+    only.split(',').map(known).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GROUPS, chosen};
+    use crate::run;
+
+    #[test]
+    fn every_group_has_its_script() {
+        for group in GROUPS {
+            let script = run::root().join("benches").join(format!("{}.mjs", group.name));
+            assert!(script.is_file(), "{}", script.display());
+        }
+    }
+
+    #[test]
+    fn groups_are_chosen_by_name_and_part() {
+        assert_eq!(chosen(None).map(|names| names.len()), Ok(GROUPS.len()));
+        assert_eq!(chosen(Some("touch/summit")), Ok(vec!["touch/summit".to_owned()]));
+        assert!(chosen(Some("touch,luck")).is_err());
     }
 }

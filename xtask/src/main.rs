@@ -74,8 +74,8 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--json]",
-        about: "how long people wait for an answer of what is built, on a slowed machine",
+        options: "[--only GROUP,…] [--list] [--json]",
+        about: "what is built, measured against its peers: time to paint, speed of the rules, bytes, memory",
         work: Work::Here(bench::run),
     },
     Task {

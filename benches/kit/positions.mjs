@@ -1,0 +1,28 @@
+// Matches that are under way, played in Node by the rules of the built library, always the same ones.
+import assert from 'node:assert/strict';
+import { raced } from '../../tests/browser/situation-7.mjs';
+import { crowded, rules } from '../../tests/browser/summit.mjs';
+import { lot } from './figures.mjs';
+
+const SIX = ['usa', 'russia', 'china', 'india', 'western_europe', 'south_america'];
+
+/** Inner Circle, two people: all pawns stand, and some have moved. */
+export const innerCircle = async ({ seed = 'bench', moves = 24 } = {}) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.start('inner-circle', { seed });
+  const { pick } = lot(7);
+  for (let n = 0; n < 18 + moves; ) {
+    const [{ seats: [seat], prompt }] = match.awaiting().asked;
+    const { fault } = match.act({ seat }, pick(match.offers(seat).answers));
+    assert.ok(!fault, JSON.stringify(fault));
+    if (prompt !== 'lift') n += 1;
+  }
+  assert.equal(match.outcome(), null, 'the game goes on');
+  return match.save();
+};
+
+/** Summit, six people on the Big map, a few rounds before the end. */
+export const summit = () => crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left < 3);
+
+/** Situation 7, two people, 40 of the 50 pieces laid. */
+export const situation7 = () => raced({ seed: 'bench', chairs: [{ name: 'Anna' }, { name: 'Ben' }], actions: ['0 ready', '1 ready'], pieces: 40 });
