@@ -18,6 +18,7 @@ pub mod live;
 pub mod maps;
 pub mod markup;
 pub mod offline;
+pub mod pages;
 pub mod parts;
 pub mod ponder;
 pub mod route;

@@ -7,10 +7,14 @@
 #[cfg(feature = "rules")]
 mod arena;
 mod bench;
+mod books;
 mod chrome;
 mod dist;
 mod html;
+mod imports;
+mod library;
 mod map;
+mod offline;
 mod order;
 mod parts;
 mod play;
@@ -77,6 +81,12 @@ const COMMANDS: &[Task] = &[
         options: "[--json]",
         about: "how long people wait for an answer of what is built, on a slowed machine",
         work: Work::Here(bench::run),
+    },
+    Task {
+        name: "books",
+        options: "",
+        about: "the rule books as HTML, as `dist` has them; Trunk called by hand asks for it",
+        work: Work::Here(books::run),
     },
     Task {
         name: "map",

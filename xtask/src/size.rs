@@ -123,7 +123,7 @@ fn private() -> Outcome {
 }
 
 /// The ending of a file's name.
-fn kind(name: &str) -> &str {
+pub(crate) fn kind(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or_default()
 }
 
