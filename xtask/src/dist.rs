@@ -9,10 +9,10 @@ use crate::{
     books,
     html::{self, sha256, sha384, short_hash},
     imports, library, offline, order,
-    parts::Reader,
     run::{self, Outcome, headline},
     single, size, split,
     tools::{self, Tools, WasmOpt},
+    wasm,
 };
 use std::{
     collections::BTreeMap,
@@ -224,8 +224,7 @@ impl Bundle {
         for (name, content) in
             self.files.iter_mut().filter(|(name, _)| name.rsplit('.').next() == Some("wasm"))
         {
-            *content = Reader::without_names(content)
-                .ok_or_else(|| format!("{name} is no wasm that this command can read."))?;
+            *content = wasm::without_names(content).map_err(|error| format!("{name}: {error}."))?;
         }
         Ok(())
     }
@@ -325,7 +324,7 @@ fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
     optimise.arg("-Oz").arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
     run::run("wasm-opt", &mut optimise)?;
     let named = order::named_by_place(&read()?)
-        .ok_or("wasm-opt wrote a file that this command cannot read.")?;
+        .map_err(|error| format!("what wasm-opt wrote: {error}."))?;
     write(&to, &named)?;
     let mut reorder = wasm_opt.command();
     reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);

@@ -27,6 +27,7 @@ mod size;
 mod split;
 mod test;
 mod tools;
+mod wasm;
 
 use run::Outcome;
 use std::process::ExitCode;
