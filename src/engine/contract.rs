@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Actor, Awaiting, Dice, Forecast, Game, Match, Refusal, Rule, Seat, Seats, Seed, Viewer, asides,
-    offers, save,
+    book, offers, save,
 };
 
 /// Plays `games` random games of a set-up and asserts the laws at every step.
@@ -246,13 +246,9 @@ pub fn assert_book<G: Game>() {
     assert!(missing.is_empty(), "cited but not in the rule book: {missing:?}");
 }
 
-/// The numbers of the sections of a rule book, such as "4.2".
+/// The numbers of the chapters and sections of a rule book, such as "4" and "4.2".
 pub fn sections(book: &str) -> BTreeSet<&str> {
-    book.lines()
-        .filter_map(|line| line.strip_prefix("## ").or_else(|| line.strip_prefix("### ")))
-        .filter_map(|heading| heading.split(' ').next())
-        .filter(|number| number.starts_with(|c: char| c.is_ascii_digit()))
-        .collect()
+    book::headings(book).map(|heading| heading.number).collect()
 }
 
 /// A game of random moves from beginning to end, for tests that need one.

@@ -11,6 +11,7 @@
 //! - an **entry** of the log holds an action, its events and how many numbers it drew.
 
 mod awaiting;
+pub mod book;
 pub mod contract;
 mod deals;
 mod dice;

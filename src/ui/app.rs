@@ -147,6 +147,7 @@ impl App {
             | Route::Play(_)
             | Route::Replay(_)
             | Route::Book(_)
+            | Route::Rule(..)
             | Route::Settings
             | Route::About
             | Route::Link(_)
@@ -186,12 +187,8 @@ impl App {
             Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
             Route::Play(id) => table(id, Mode::Play),
             Route::Replay(id) => table(id, Mode::Replay),
-            Route::Book(game) => {
-                let title = words::rules_of(catalogue::lid(*game).title());
-                // The book's own headings begin at the third level, as in its drawer.
-                let heading = el("h2").class("sr-only").text(words::RULES).into();
-                page(&title, [heading, html! { <Book game={*game} /> }])
-            }
+            Route::Book(game) => rule_book(*game, None),
+            Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
             Route::About => page(words::ABOUT, [about()]),
             Route::Link(_) => {
@@ -214,6 +211,14 @@ fn open_link(ctx: &Context<App>, route: &Route) {
             Err(sentence) => link.send_message(Msg::Unopened(sentence)),
         }
     });
+}
+
+/// A rule book as a page of its own.
+fn rule_book(game: GameId, section: Option<AttrValue>) -> Html {
+    let title = words::rules_of(catalogue::lid(game).title());
+    // The book's own headings begin at the third level, as in its drawer.
+    let heading = el("h2").key("heading").class("sr-only").text(words::RULES).into();
+    page(&title, [heading, html! { <Book key={game.slug()} {game} {section} /> }])
 }
 
 /// A plain page with a way home.

@@ -21,6 +21,7 @@ pub mod maps;
 pub mod markup;
 pub mod offline;
 pub mod opaque;
+pub mod pages;
 pub mod parts;
 pub mod ponder;
 pub mod route;

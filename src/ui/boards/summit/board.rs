@@ -289,7 +289,9 @@ impl Board {
             part("disc", disc.clone()),
         ];
         let outlined = |class: &'static str, at: Option<Country>| {
-            el("g").class(class).child(drawn(|pen| at.into_iter().for_each(|at| pen.copy("", shape(at)))))
+            el("g")
+                .class(class)
+                .child(drawn(|pen| at.into_iter().for_each(|at| pen.copy("", shape(at)))))
         };
         let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
         el("div")
