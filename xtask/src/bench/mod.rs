@@ -49,6 +49,11 @@ const GROUPS: &[Group] = &[
         needs: &[Need::Browser],
     },
     Group {
+        name: "visit",
+        about: "bytes of a first visit with the service worker, and those that come twice",
+        needs: &[Need::Browser],
+    },
+    Group {
         name: "rules",
         about: "Inner Circle played by lot, actions a second, against boardgame.io's reducer",
         needs: &[Need::Native, Need::Wasm],
@@ -57,6 +62,11 @@ const GROUPS: &[Group] = &[
         name: "mind",
         about: "an Expert's decision in wasm, built as the bundle is and built for size",
         needs: &[Need::Wasm, Need::SmallWasm],
+    },
+    Group {
+        name: "memory",
+        about: "what the page holds after one and after ten games of computer players",
+        needs: &[Need::Browser],
     },
 ];
 
