@@ -9,6 +9,9 @@ const KINDS = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
 /** What is compressed already. */
 const PACKED = ['.png'];
 
+/** A page of every host that has nothing on it. */
+export const BLANK = 'blank.html';
+
 const read = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(files.map((entry) => {
@@ -30,6 +33,10 @@ export const host = async (folder) => {
     const { pathname } = new URL(request.url, 'http://127.0.0.1/');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = files.get(path);
+    if (path === `/${BLANK}`) {
+      response.writeHead(200, { 'Content-Type': KINDS['.html'] }).end('<!doctype html><title>Blank</title><link rel="icon" href="data:,">');
+      return;
+    }
     if (!file) {
       response.writeHead(404).end();
       return;

@@ -21,8 +21,10 @@ export const innerCircle = async ({ seed = 'bench', moves = 24 } = {}) => {
   return match.save();
 };
 
-/** Summit, six people on the Big map, a few rounds before the end. */
-export const summit = () => crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left < 3);
+/** Summit, six people on the Big map; two cards before the Summit the board is full. */
+export const summit = ({ left = 2 } = {}) =>
+  crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left <= left);
 
-/** Situation 7, two people, 40 of the 50 pieces laid. */
-export const situation7 = () => raced({ seed: 'bench', chairs: [{ name: 'Anna' }, { name: 'Ben' }], actions: ['0 ready', '1 ready'], pieces: 40 });
+/** Situation 7, two people; at 40 of the 50 pieces the disc is nearly full. */
+export const situation7 = ({ pieces = 40 } = {}) =>
+  raced({ seed: 'bench', chairs: [{ name: 'Anna' }, { name: 'Ben' }], actions: ['0 ready', '1 ready'], pieces });

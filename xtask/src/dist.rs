@@ -26,6 +26,9 @@ pub(crate) fn folder() -> PathBuf {
     run::root().join("dist")
 }
 
+/// What wasm-opt is told to do.
+pub(crate) const OPTIMISED: &str = "-Oz";
+
 /// The parts of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
 pub(crate) fn parts_folder() -> PathBuf {
     run::root().join("target/split")
@@ -321,7 +324,7 @@ fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
     let to = run::root().join("target/optimised.wasm");
     let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
     let mut optimise = wasm_opt.command();
-    optimise.arg("-Oz").arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
+    optimise.arg(OPTIMISED).arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
     run::run("wasm-opt", &mut optimise)?;
     let named = order::named_by_place(&read()?)
         .map_err(|error| format!("what wasm-opt wrote: {error}."))?;
