@@ -5,13 +5,13 @@ use yew::prelude::*;
 
 use super::about::about;
 use super::book::Book;
-use super::frame::{Frame, Mode};
+use super::chunks::{self, Chunk, Missing};
+use super::frame::Mode;
 use super::home::Home;
 use super::markup::el;
-use super::parts::{self, Missing};
+use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::setup::SetupScreen;
 use super::{browser, catalogue, drawing, library, link, offline, words};
 use crate::games::GameId;
 
@@ -31,7 +31,7 @@ pub enum Msg {
     Update,
     /// What is wrong with a link.
     Unopened(String),
-    /// The part of the game that an address is about has come, or not.
+    /// What the screen of an address needs has come, or not.
     Came(Route, Result<(), Missing>),
     TryAgain,
 }
@@ -50,8 +50,8 @@ pub struct App {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wait {
     Nothing,
-    /// The part of its game.
-    Part,
+    /// What it takes to play.
+    Chunk,
     /// The same, in vain.
     InVain,
 }
@@ -129,12 +129,21 @@ impl App {
         self.problem = None;
         self.wait = Wait::Nothing;
         open_link(ctx, &self.route);
-        if let Some(game) = self.game().filter(|&game| !parts::is_here(game)) {
-            self.wait = Wait::Part;
+        if let Some(game) = self.game().filter(|&game| !chunks::can_play(game)) {
+            self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, parts::fetch(game).await) };
+            let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
+            ctx.link().send_future(fetched);
+        } else if self.is_match() && !chunks::is_here(Chunk::Playing) {
+            self.wait = Wait::Chunk;
+            let route = self.route.clone();
+            let fetched = async move { Msg::Came(route, chunks::fetch_playing().await) };
             ctx.link().send_future(fetched);
         }
+    }
+
+    fn is_match(&self) -> bool {
+        matches!(self.route, Route::Play(_) | Route::Replay(_))
     }
 
     /// The game without which there is nothing to be shown.
@@ -158,7 +167,7 @@ impl App {
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
         let title = self.game().map_or(words::A_LINK, |game| catalogue::lid(game).title());
-        if self.wait == Wait::Part {
+        if self.wait == Wait::Chunk {
             let sentence = el("p").class("coming").set("role", "status").text(words::PART_COMING);
             return page(title, [sentence.into()]);
         }
@@ -172,21 +181,21 @@ impl App {
     }
 
     fn screen(&self, ctx: &Context<Self>) -> Html {
-        if !matches!(self.route, Route::Play(_) | Route::Replay(_)) {
+        if !self.is_match() {
             browser::set_title(words::CABINET);
         }
-        let table = |id: &str, mode: Mode| {
-            let prefs = self.prefs.clone();
-            html! { <Frame key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
-        };
         if self.wait != Wait::Nothing {
             return self.waiting(ctx);
         }
         match &self.route {
             Route::Home => html! { <Home key="home" /> },
-            Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
-            Route::Play(id) => table(id, Mode::Play),
-            Route::Replay(id) => table(id, Mode::Replay),
+            Route::New(game) => playing::screen(&Screen::Setup(*game)),
+            Route::Play(id) => {
+                playing::screen(&Screen::Match { id, mode: Mode::Play, prefs: &self.prefs })
+            }
+            Route::Replay(id) => {
+                playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
+            }
             Route::Book(game) => rule_book(*game, None),
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
@@ -238,7 +247,7 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
 async fn arrive(data: &str) -> Result<Result<Route, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
     let game = catalogue::game_of(&text).map_err(|error| words::save_error(&error))?;
-    if parts::fetch(game).await.is_err() {
+    if chunks::fetch(game).await.is_err() {
         return Ok(Err(Missing));
     }
     let live = catalogue::open(&text).map_err(|error| words::save_error(&error))?;

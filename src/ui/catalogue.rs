@@ -6,10 +6,10 @@ use std::marker::PhantomData;
 
 use yew::Html;
 
+use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, MatchOf};
 use super::opaque::Opaque;
-use super::parts;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
@@ -61,9 +61,9 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
     }
 }
 
-/// The box of a game. Its part of the program must have come (see [`parts`]).
+/// The box of a game. Its part of the program must have come (see [`chunks`]).
 pub fn shelf(game: GameId) -> &'static dyn Shelf {
-    assert!(parts::is_here(game), "the part of {} was not fetched", game.slug());
+    assert!(chunks::is_here(Chunk::Game(game)), "{} was not fetched", game.slug());
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),

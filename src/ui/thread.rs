@@ -14,10 +14,11 @@ use web_sys::{
 };
 use yew::Callback;
 
+use super::browser;
 use super::catalogue::shelf;
+use super::chunks::{self, Chunk};
 use super::live::{Live, SentAdvice};
 use super::ponder::Ponder;
-use super::{browser, parts};
 use crate::engine::{Level, Progress, Seat, Sequel, json};
 use crate::games::GameId;
 
@@ -77,7 +78,8 @@ impl Desk {
     fn obey(&mut self, order: Order) {
         match order {
             Order::Watch { game, brief } => {
-                let game = GameId::from_slug(&game).filter(|&game| parts::is_here(game));
+                let game =
+                    GameId::from_slug(&game).filter(|&game| chunks::is_here(Chunk::Game(game)));
                 self.live = game.and_then(|game| shelf(game).expand(&brief).ok());
             }
             Order::Follow(sequel) => {
@@ -141,7 +143,7 @@ pub fn serve() {
                     desk.borrow_mut().obey(order);
                 }
             }
-            None => take_part(&message.data()),
+            None => take_chunk(&message.data()),
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -151,13 +153,13 @@ pub fn serve() {
     let _ = scope.post_message(&HELLO.into());
 }
 
-/// The page hands on the part of the game that it will ask about.
-fn take_part(message: &JsValue) {
+/// The page hands on the chunk of the game that it will ask about.
+fn take_chunk(message: &JsValue) {
     let get = |name: &str| Reflect::get(message, &name.into()).ok();
     let game = get("game").and_then(|game| GameId::from_slug(&game.as_string()?));
-    if let (Some(game), Some(part)) = (game, get("part")) {
+    if let (Some(game), Some(chunk)) = (game, get("chunk")) {
         // Without it every question is answered with nothing, and the page thinks for itself.
-        let _ = parts::put(game, &part);
+        let _ = chunks::put(game, &chunk);
     }
 }
 
@@ -348,10 +350,10 @@ fn spawn(game: GameId) -> Result<Worker, JsValue> {
     Reflect::set(&boot, &"glue".into(), &glue.into())?;
     Reflect::set(&boot, &"module".into(), &wasm_bindgen::module())?;
     worker.post_message(&boot)?;
-    if let Some(part) = parts::module(game) {
+    if let Some(chunk) = chunks::module(Chunk::Game(game)) {
         let message = Object::new();
         Reflect::set(&message, &"game".into(), &game.slug().into())?;
-        Reflect::set(&message, &"part".into(), &part)?;
+        Reflect::set(&message, &"chunk".into(), &chunk)?;
         worker.post_message(&message)?;
     }
     Ok(worker)

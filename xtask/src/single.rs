@@ -20,7 +20,7 @@ try {
   const url = URL.createObjectURL(new Blob([await open('glue')], { type: 'text/javascript' }));
   globalThis.cabinetWorker = url;
   await new Promise((ok, no) => document.head.append(Object.assign(document.createElement('script'), { src: url, onload: ok, onerror: no })));
-  globalThis.cabinetPart = (game) => open('part-' + game);
+  globalThis.cabinetChunk = (game) => open('part-' + game);
   globalThis.cabinetBooks = JSON.parse(new TextDecoder().decode(await open('books')));
   await cabinet.init({ module_or_path: await open('wasm') });
 } catch (error) {

@@ -32,7 +32,8 @@ const PROGRAM: &str = r#"(module
         call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
-        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>"))"#;
+        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared))"#;
 
 /// The indices of some of its functions.
 const RULES: u32 = 8;
@@ -104,7 +105,7 @@ fn data(module: &Module) -> Vec<(i32, &[u8])> {
 #[test]
 fn what_only_a_game_can_reach_is_its_part() {
     let (main, parts) = program(false);
-    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go"]);
+    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go", "playing"]);
     let own_go = own(&parts["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
     assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
@@ -133,7 +134,7 @@ fn a_part_gets_all_it_needs_from_the_main_part() {
     let (main, parts) = program(false);
     let given: BTreeSet<&str> = main.exports.iter().map(|export| export.name.as_str()).collect();
     for (game, part) in &parts {
-        assert!(given.contains(format!("part:{game}").as_str()), "{given:?}");
+        assert!(given.contains(format!("chunk:{game}").as_str()), "{given:?}");
         for import in part.imports.iter() {
             assert_eq!(import.module, "m");
             assert!(given.contains(import.name.as_str()), "{game} wants {}", import.name);
