@@ -23,6 +23,7 @@ mod seat;
 mod seed;
 mod table;
 pub mod wire;
+mod words;
 
 use std::fmt::Debug;
 
@@ -41,6 +42,9 @@ pub use save::{
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};
 pub use table::{Match, UndoRefusal};
+pub use words::Misread;
+
+pub use crate::as_words;
 
 /// Plain data: comparable, printable, and the same after a trip through JSON. Whatever
 /// comes in from outside (set-ups and actions) is read; the rest is only ever written.
