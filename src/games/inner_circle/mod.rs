@@ -18,6 +18,7 @@ mod rule;
 mod sketch;
 mod state;
 mod turn;
+mod variants;
 mod view;
 pub mod yardstick;
 
