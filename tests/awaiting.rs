@@ -9,9 +9,12 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::wildcard_enum_match_arm, reason = "all events but one are open")]
 
+use std::fmt;
+use std::str::FromStr;
+
 use cabinet::engine::{
-    self, Actor, Asked, Awaiting, BySeat, Dice, Game, Ledger, Match, Outcome, Refusal, Seat, Seats,
-    Seed, Viewer, contract, judge, require,
+    self, Actor, Asked, Awaiting, BySeat, Dice, Game, Ledger, Match, Misread, Outcome, Refusal,
+    Seat, Seats, Seed, Viewer, as_words, contract, judge, require,
 };
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +50,7 @@ enum Question {
     Lend { ally: Seat, to: Seat },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Action {
     Bid(u8),
     Demand { of: Seat },
@@ -58,6 +61,47 @@ enum Action {
     Decline,
     Shout,
     Tick(u32),
+}
+
+as_words!(Action);
+
+const PLAIN: [(&str, Action); 6] = [
+    ("yield", Action::Yield),
+    ("cancel", Action::Cancel),
+    ("borrow", Action::Borrow),
+    ("lend", Action::Lend),
+    ("decline", Action::Decline),
+    ("shout", Action::Shout),
+];
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bid(amount) => write!(f, "bid {amount}"),
+            Self::Demand { of } => write!(f, "demand {of}"),
+            Self::Tick(ticks) => write!(f, "tick {ticks}"),
+            plain => {
+                let word = PLAIN.iter().find(|(_, action)| action == plain).map(|(word, _)| *word);
+                f.write_str(word.expect("all others are plain"))
+            }
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Self, Misread> {
+        let plain = PLAIN.iter().find(|(word, _)| *word == line).map(|(_, action)| *action);
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let action = match verb {
+            "bid" => rest.parse().ok().map(Self::Bid),
+            "demand" => rest.parse().ok().map(|of| Self::Demand { of: Seat(of) }),
+            "tick" => rest.parse().ok().map(Self::Tick),
+            _ => plain,
+        };
+        action.ok_or_else(|| Misread::new(line, &["bid 2", "demand 1", "tick 10", "shout"]))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
