@@ -102,14 +102,18 @@ fn what_is_perceived_tells_dots_only_of_lifted_pawns_and_free_spaces() {
 #[test]
 fn every_seat_sees_the_same() {
     let table = random_game::<InnerCircle>(setups()[1].clone(), Seed(7));
-    for seat in table.seats().iter() {
-        assert_eq!(table.view(Viewer::Seat(seat)), table.view(Viewer::Public));
-        assert_eq!(table.sights(Viewer::Seat(seat)), table.sights(Viewer::Public));
+    for viewer in table.seats().iter().map(Viewer::Seat) {
+        assert_eq!(table.sights(viewer), table.sights(Viewer::Public));
+        for state in positions(&table) {
+            let view = InnerCircle::view(&state, viewer);
+            assert_eq!(view, InnerCircle::view(&state, Viewer::Public));
+        }
     }
 }
 
 #[test]
 fn undo_never_crosses_a_lift() {
+    let mut n_undone = 0;
     for setup in setups() {
         let table = random_game::<InnerCircle>(setup, Seed(9));
         let everybody = table.seats();
@@ -121,9 +125,11 @@ fn undo_never_crosses_a_lift() {
                 let Ok(to) = table.undo_to(seat, over) else { continue };
                 let mut undone = table.log()[to..].iter().flat_map(|entry| &entry.events);
                 assert!(!undone.any(|event| matches!(event, Event::Lifted { .. })));
+                n_undone += 1;
             }
         }
     }
+    assert!(n_undone > 100, "only {n_undone} decisions could be taken back");
 }
 
 #[test]
