@@ -29,6 +29,7 @@ mod sealed;
 mod seat;
 mod seed;
 pub mod wire;
+mod words;
 
 use std::fmt::Debug;
 
@@ -52,6 +53,7 @@ pub use save::{
 pub use sealed::{Sealed, SealedView};
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};
+pub use words::Misread;
 
 /// Plain data: comparable, printable, and the same after a trip through JSON. Whatever
 /// comes in from outside (set-ups and actions) is read; the rest is only ever written.

@@ -177,7 +177,7 @@ fn wasm() -> Outcome {
         .join(format!("wasm-bindgen-test-runner{}", std::env::consts::EXE_SUFFIX));
     let mut cargo = run::cargo();
     cargo
-        .args(["test", "--package", "cabinet", "--no-default-features", "--test", "wasm"])
+        .args(["test", "--package", "cabinet", "--no-default-features", "--test", "games"])
         .args(WASM);
     run::run("cargo test", cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
 }

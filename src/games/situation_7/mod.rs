@@ -17,6 +17,7 @@ mod sky;
 mod state;
 mod time;
 mod turn;
+mod variants;
 
 use serde::{Deserialize, Serialize};
 

@@ -23,6 +23,7 @@ mod rule;
 mod state;
 mod turn;
 mod unit;
+mod variants;
 mod view;
 
 use serde::{Deserialize, Serialize};
