@@ -38,6 +38,7 @@ fn assert_game<G: Game>(setup: &G::Setup, seed: Seed) -> G::Ending {
         }
         let (by, action) = any_move(&table, &awaiting, &mut chance, silence);
         assert_forecast(&table, by, &action);
+        assert_eq!(action.to_string().parse(), Ok(action.clone()), "words come back");
         if earlier.len() < 40 || chance.below(4) == 0 {
             earlier.push(action.clone());
         }

@@ -31,7 +31,8 @@ mod seed;
 pub mod wire;
 mod words;
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -87,8 +88,9 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     type Setup: Datum;
     /// Everything true at the table, secrets included.
     type State: Datum;
-    /// What an actor asks to do.
-    type Action: Datum;
+    /// What an actor asks to do. A line of words in saves, links, scenarios and everywhere
+    /// outside (see [`as_words`]).
+    type Action: Datum + Display + FromStr<Err = Misread>;
     /// What came of it. Events are the only thing that changes a state.
     type Event: Datum;
     /// What the table is waiting for. Public: it never holds a secret.

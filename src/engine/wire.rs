@@ -48,8 +48,10 @@ fn name(variant: &impl Debug) -> String {
 /// A match of some game. Answers are JSON text.
 pub trait Wire {
     fn game(&self) -> &'static str;
-    /// Carries out an action; the answer is what the actor perceives of it.
+    /// Carries out an action, given as JSON; the answer is what the actor perceives of it.
     fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault>;
+    /// The same for an action that is given as the line of words it is.
+    fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault>;
     fn awaiting(&self) -> String;
     /// What a seat may answer, and what it may say unasked.
     fn offers(&self, seat: Seat) -> String;
@@ -128,13 +130,8 @@ impl<G: Minded> Open<G> {
     }
 }
 
-impl<G: Minded> Wire for Open<G> {
-    fn game(&self) -> &'static str {
-        G::ID
-    }
-
-    fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
-        let action: G::Action = json::read(action).map_err(Fault::malformed)?;
+impl<G: Minded> Open<G> {
+    fn carry_out(&mut self, by: Actor, action: G::Action) -> Result<String, Fault> {
         self.the_match.act(by, action).map_err(|refusal| Fault::refused(&refusal))?;
         let viewer = match by {
             Actor::Seat(seat) => Viewer::Seat(seat),
@@ -142,6 +139,20 @@ impl<G: Minded> Wire for Open<G> {
         };
         let last = self.the_match.log().len();
         Ok(json::write(self.onlooker(viewer).step(last)))
+    }
+}
+
+impl<G: Minded> Wire for Open<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
+        self.carry_out(by, json::read(action).map_err(Fault::malformed)?)
+    }
+
+    fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault> {
+        self.carry_out(by, line.parse().map_err(Fault::malformed)?)
     }
 
     fn awaiting(&self) -> String {
