@@ -5,7 +5,7 @@ import { rules } from '../tests/browser/summit.mjs';
 import { median } from './kit/figures.mjs';
 import * as positions from './kit/positions.mjs';
 
-const ROUNDS = 3;
+const ROUNDS = 4;
 const BUDGET = 2;
 
 const GAMES = [
@@ -58,7 +58,8 @@ export default async () => {
         });
         assert.equal(new Set(choices).size, 1, `the builds choose differently: ${choices.join(' · ')}`);
       }
-      spent.forEach((list, build) => times[build].push(median(list)));
+      // What else runs on this machine can only make them slower.
+      spent.forEach((list, build) => times[build].push(Math.min(...list)));
     }
     const [bundle, speed, size] = times.map(median);
     rows.push({ what, bundle, speed, size });

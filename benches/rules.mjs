@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rules } from '../tests/browser/summit.mjs';
-import { lot, median } from './kit/figures.mjs';
+import { longest, lot } from './kit/figures.mjs';
 import { imported } from './kit/peers.mjs';
 
 const CHECKED = 40;
@@ -119,7 +119,8 @@ export default async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     for (const kind of kinds) kind.speeds.push(kind.speed());
   }
-  const rows = kinds.map(({ what, speeds }) => ({ what, actions: median(speeds), micros: 1e6 / median(speeds) }));
+  // What else runs on this machine can only make them slower.
+  const rows = kinds.map(({ what, speeds }) => ({ what, actions: longest(speeds), micros: 1e6 / longest(speeds) }));
   const { actions: base } = rows.at(-1);
   return {
     title: `Inner Circle for two played by lot (${CHECKED} games checked to be the same in all four)`,

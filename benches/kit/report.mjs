@@ -16,7 +16,7 @@ export const verdict = ({ ratio, value = ratio, most, least }) => {
 const budget = ({ most, least }) => (most !== undefined ? `at most ${number(most)}` : least !== undefined ? `at least ${number(least)}` : '');
 
 /** One group: its table, then each figure that has a budget. */
-export const print = (name, { title, columns, rows, ratios = [], notes = [], seconds }) => {
+export const print = (name, { title, columns, rows, ratios = [], seconds }) => {
   console.log(`\n== ${name}: ${title} · ${seconds} s\n`);
   const wide = Math.max(...rows.map(({ what }) => what.length), ...ratios.map(({ what }) => what.length));
   const widths = columns.map(([key, head]) => Math.max(head.length, ...rows.map((row) => number(row[key]).length)) + 2);
@@ -27,5 +27,4 @@ export const print = (name, { title, columns, rows, ratios = [], notes = [], sec
     const figure = ratio === undefined ? `${number(value)}${unit && ` ${unit}`}` : `${number(ratio)} ×`;
     console.log(`  ${what.padEnd(wide)}  ${figure.padStart(10)}  ${(against ?? '').padEnd(20)}${budget(wish).padEnd(16)}${verdict ?? ''}`.trimEnd());
   }
-  for (const note of notes) console.log(`  ${note}`);
 };

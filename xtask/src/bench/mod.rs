@@ -59,6 +59,11 @@ const GROUPS: &[Group] = &[
         needs: &[Need::Native, Need::Wasm],
     },
     Group {
+        name: "growth",
+        about: "one action at a log of 5,000 entries against one at 100; growth/library, growth/page, growth/thread",
+        needs: &[Need::Browser],
+    },
+    Group {
         name: "mind",
         about: "an Expert's decision in wasm, built as the bundle is and built for size",
         needs: &[Need::Wasm, Need::SmallWasm],
