@@ -22,8 +22,7 @@ impl Laid {
     /// The middles of the tokens that are drawn.
     pub fn middles(self) -> impl Iterator<Item = (i32, i32)> {
         let half = self.size / 2;
-        (0..i32::from(self.drawn))
-            .map(move |n| (self.x + half + fan(self.size) * n, self.y + half))
+        (0..i32::from(self.drawn)).map(move |n| (self.x + half + fan(self.size) * n, self.y + half))
     }
 
     pub fn is_stack(self) -> bool {

@@ -57,9 +57,5 @@ pub(super) fn thumbnail(view: &View) -> Html {
             }
         }
     });
-    el("svg")
-        .class("su-thumb")
-        .set("viewBox", format!("{x} {y} {w} {h}"))
-        .child(picture)
-        .into()
+    el("svg").class("su-thumb").set("viewBox", format!("{x} {y} {w} {h}")).child(picture).into()
 }
