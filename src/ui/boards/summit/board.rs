@@ -3,17 +3,16 @@
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::ground::Ink;
 use super::palette::{self, Palette};
-use super::pieces::Holding;
-use super::plan::{self, map, room, shape};
-use super::{corner, ground, pieces, words};
+use super::plan::{self, map, shape};
+use super::printed::Printed;
+use super::{corner, words};
 use crate::games::Summit;
-use crate::games::summit::{Action, Card, Country, MapKind, Part, Step, Table, Unit, View};
+use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::browser;
-use crate::ui::face::{BoardProps, Names};
+use crate::ui::face::BoardProps;
 use crate::ui::kit::reach::{self, Input, Meant, Place, Reach, Way};
-use crate::ui::kit::sheets::{Kept, Sheets, part};
+use crate::ui::kit::sheets::{Sheets, part};
 use crate::ui::kit::zoom::Zoom;
 use crate::ui::markup::{drawn, el, picture, sketch};
 
@@ -97,57 +96,6 @@ pub struct Board {
     printed: Printed,
 }
 
-/// The parts of the picture that follow from the position alone.
-#[derive(Default)]
-struct Printed {
-    ground: Kept<(MapKind, Vec<(Country, Ink)>), AttrValue>,
-    lands: Vec<(Country, Kept<(Holding, Names), Land>)>,
-    pile: Kept<u8, AttrValue>,
-    card: Kept<Option<Card>, AttrValue>,
-    disc: AttrValue,
-    traces: AttrValue,
-    demand: AttrValue,
-}
-
-/// A country as it is drawn, touched and told.
-#[derive(Default)]
-struct Land {
-    things: AttrValue,
-    touched: AttrValue,
-    label: AttrValue,
-}
-
-impl Printed {
-    fn follow(&mut self, props: &BoardProps<Summit>) {
-        let view = &*props.view;
-        let table = &view.table;
-        let inks = table.countries().map(|at| (at, Ink::of(table, at))).collect();
-        self.ground.follow((table.options.map, inks), |(kind, inks)| {
-            sketch(|pen| ground::draw(pen, *kind, inks))
-        });
-        if self.lands.len() != table.countries().count() {
-            self.lands = table.countries().map(|at| (at, Kept::default())).collect();
-        }
-        for (at, land) in &mut self.lands {
-            land.follow((Holding::of(table, *at), props.names.clone()), |(held, names)| Land {
-                things: sketch(|pen| held.draw(pen)),
-                touched: sketch(|pen| {
-                    pen.rect("kit-room", room(*at).rect(), 9);
-                    pen.copy("kit-shape", shape(*at));
-                }),
-                label: words::describe(view, *at, names).into(),
-            });
-        }
-        self.pile.follow(table.left, |&left| sketch(|pen| corner::draw_pile(pen, left)));
-        self.card.follow(table.card, |&card| {
-            sketch(|pen| card.into_iter().for_each(|card| corner::draw_card(pen, card)))
-        });
-        self.disc = sketch(|pen| corner::draw_disc(pen, table));
-        self.traces = sketch(|pen| pieces::traces(pen, view, &props.recent));
-        self.demand = sketch(|pen| pieces::demand(pen, view));
-    }
-}
-
 pub enum Msg {
     Input(Input),
     /// The palette is left.
@@ -159,8 +107,7 @@ impl Component for Board {
     type Properties = BoardProps<Summit>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let mut printed = Printed::default();
-        printed.follow(ctx.props());
+        let printed = Printed::new(ctx.props());
         let (sheets, reach) = (Sheets::new(map().frame), Reach::default());
         Self { sheets, reach, cursor: None, selected: None, printed }
     }
@@ -280,7 +227,7 @@ impl Board {
     fn drawing(&self, ctx: &Context<Self>, chosen: Option<Country>) -> Html {
         let props = ctx.props();
         let Printed { ground, lands, pile, card, disc, traces, demand } = &self.printed;
-        let things = lands.iter().map(|(at, land)| part(at.slug(), land.now.things.clone()));
+        let things = lands.iter().map(|land| part(land.at.slug(), land.look.now.things.clone()));
         let over = [
             part("traces", traces.clone()),
             el("g").key("demand").class("su-demand").child(picture(demand.clone())).into(),
@@ -316,10 +263,11 @@ impl Board {
             .filter(|at| at.is_on(table.options.map))
             .or_else(|| props.offers.iter().find_map(|&offer| site(offer)))
             .unwrap_or_else(|| table.home(table.turn));
-        self.printed.lands.iter().map(move |(at, Kept { now: land, .. })| {
-            let is_offered = props.live && props.offers.iter().any(|&it| site(it) == Some(*at));
-            reach::place(Spot::Land(*at), *at == here, is_offered, land.label.clone())
-                .child(picture(land.touched.clone()))
+        self.printed.lands.iter().map(move |land| {
+            let (at, look) = (land.at, &land.look.now);
+            let is_offered = props.live && props.offers.iter().any(|&it| site(it) == Some(at));
+            reach::place(Spot::Land(at), at == here, is_offered, look.label.clone())
+                .child(picture(look.shape.clone()))
                 .into()
         })
     }

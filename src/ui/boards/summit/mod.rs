@@ -10,6 +10,7 @@ mod options;
 mod palette;
 mod pieces;
 mod plan;
+mod printed;
 mod story;
 #[cfg(test)]
 #[cfg(feature = "faces")]
