@@ -266,13 +266,3 @@ fn the_reader_of_sources_reads() {
     assert!(sources().len() > 20);
     assert!(games().contains(&"inner_circle".to_owned()));
 }
-
-#[test]
-fn every_rule_book_lies_beside_the_page() {
-    let page = fs::read_to_string(root().join("index.html")).unwrap();
-    for game in games() {
-        let slug = game.replace('_', "-");
-        let line = format!("href=\"src/games/{game}/RULES.md\" data-target-path=\"books/{slug}\"");
-        assert!(page.contains(&line), "index.html does not copy the rule book of {game}: {line}");
-    }
-}

@@ -1,6 +1,7 @@
 //! The JavaScript face of the rules: the same rules, minds and saves as the page uses, for
 //! pages, workers and Node.
 
+use js_sys::Reflect;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
@@ -103,7 +104,7 @@ impl CabinetMatch {
 
     /// What a seat has perceived so far: a list for the opening and for each action.
     #[wasm_bindgen(unchecked_return_type = "unknown[][]")]
-    pub fn sights(&self, seat: Option<u8>) -> Result<JsValue, JsError> {
+    pub fn sights(&mut self, seat: Option<u8>) -> Result<JsValue, JsError> {
         write(&self.0.sights(viewer(seat)))
     }
 
@@ -114,8 +115,11 @@ impl CabinetMatch {
         #[wasm_bindgen(unchecked_param_type = "Actor")] by: &JsValue,
         action: &JsValue,
     ) -> Result<JsValue, JsError> {
-        let by: Actor = read(by)?;
-        answer(self.0.act(by, &text(action)?))
+        let by = actor(by)?;
+        answer(match action.as_string() {
+            Some(line) => self.0.act_in_words(by, &line),
+            None => self.0.act(by, &text(action)?),
+        })
     }
 
     /// What a computer player would do in a seat's place.
@@ -123,7 +127,7 @@ impl CabinetMatch {
         unchecked_return_type = "Answer<{ action: unknown; sure: number; why: unknown }>"
     )]
     pub fn hint(
-        &self,
+        &mut self,
         seat: u8,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
     ) -> Result<JsValue, JsError> {
@@ -177,6 +181,21 @@ fn answer(result: Result<String, Fault>) -> Result<JsValue, JsError> {
 
 fn find(game: &str) -> Result<GameId, JsError> {
     GameId::from_slug(game).ok_or_else(|| error(format!("there is no game called {game:?}")))
+}
+
+thread_local! {
+    /// Names of fields are handed to JavaScript once and not at every call.
+    static SEAT: JsValue = JsValue::from("seat");
+}
+
+/// `{ seat: 2 }`, or "clock". Read by hand, because every action comes with one.
+fn actor(by: &JsValue) -> Result<Actor, JsError> {
+    if by.as_string().as_deref() == Some("clock") {
+        return Ok(Actor::Clock);
+    }
+    let seat = SEAT.with(|name| Reflect::get(by, name)).unwrap_or_default();
+    let seat = serde_wasm_bindgen::from_value(seat);
+    seat.map(Actor::Seat).map_err(|_| error("an actor is { seat: number } or \"clock\""))
 }
 
 fn viewer(seat: Option<u8>) -> Viewer {

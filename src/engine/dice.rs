@@ -22,11 +22,13 @@ impl Dice {
         Self { seed, drawn }
     }
 
+    #[inline]
     pub fn drawn(&self) -> u64 {
         self.drawn
     }
 
     /// A number from 0 to `n - 1`, each equally likely.
+    #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "there must be something to choose from");
         // Lemire's method: the high word of a product, redrawn where it would favour some.
@@ -42,11 +44,13 @@ impl Dice {
     }
 
     /// The throw of an ordinary die.
+    #[inline]
     pub fn die(&mut self) -> u8 {
         u8::try_from(self.below(6) + 1).expect("a die shows at most 6")
     }
 
     /// One of them, or nothing if there are none.
+    #[inline]
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         let n = u32::try_from(from.len()).expect("tables are small");
         if n == 0 { None } else { from.get(self.below(n) as usize) }
@@ -61,6 +65,7 @@ impl Dice {
     }
 
     /// `SplitMix64`: word n is a mix of the seed and n.
+    #[inline]
     fn word(&mut self) -> u64 {
         self.drawn += 1;
         let mut z = self.seed.0.wrapping_add(self.drawn.wrapping_mul(0x9E37_79B9_7F4A_7C15));

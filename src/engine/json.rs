@@ -43,7 +43,7 @@ impl Eq for Raw {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Level, Terms};
+    use crate::{Level, Terms};
 
     #[test]
     fn unknown_things_are_passed_over() {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Datum, Game, Match, Seat, Seed, Viewer};
+use super::{Datum, Game, Match, Onlooker, Seat, Seed, Viewer};
 
 /// How well a computer player plays: its memory, its foresight, its judgement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub enum Thought<A, W> {
 }
 
 /// A computer player in one seat of one game.
-pub trait Mind<G: Game>: Sized {
+pub trait Mind<G: Game>: Clone {
     /// The reason for a choice, as data.
     type Reason: Datum;
 
@@ -67,46 +67,61 @@ pub trait Minded: Game {
     type Mind: Mind<Self>;
 }
 
-/// Everything a computer player is told when it is asked for a move: what its seat has
-/// seen so far and sees now. It holds no secret of others, so it may leave the thread.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Question<G: Game> {
-    pub seat: Seat,
-    pub level: Level,
-    pub seed: Seed,
-    pub opening: G::View,
-    pub sights: Vec<G::Sight>,
-    pub view: G::View,
+/// What a computer player remembers of a match: its seat looks on, and a mind that has not
+/// thought yet has noticed everything that the seat perceived.
+#[derive(Clone, Debug)]
+pub struct Memory<G: Minded> {
+    seat: Seat,
+    level: Level,
+    seed: Seed,
+    opening: G::View,
+    onlooker: Onlooker<G>,
+    mind: G::Mind,
 }
 
-impl<G: Minded> Question<G> {
-    pub fn new(table: &Match<G>, seat: Seat, level: Level) -> Self {
+impl<G: Minded> Memory<G> {
+    /// A mind that has only just sat down and has seen nothing yet.
+    pub fn new(the_match: &Match<G>, seat: Seat, level: Level) -> Self {
         let viewer = Viewer::Seat(seat);
-        let mut sights = Vec::new();
-        for perceived in table.sights(viewer) {
-            sights.extend(perceived);
-        }
-        Self {
-            seat,
-            level,
-            // A computer player's dice are fixed by the match, but are not the match's.
-            seed: table.seed().for_purpose(&format!("computer player in seat {seat}")),
-            opening: G::view(&G::open(table.setup()), viewer),
-            sights,
-            view: table.view(viewer),
-        }
+        // A computer player's dice are fixed by the match, but are not the match's.
+        let seed = the_match.seed().for_purpose(&format!("computer player in seat {seat}"));
+        let opening = G::view(&G::open(the_match.setup()), viewer);
+        let mind = G::Mind::sit(seat, level, seed, &opening);
+        Self { seat, level, seed, opening, onlooker: Onlooker::new(the_match, viewer), mind }
     }
 
-    /// A mind that has only just sat down.
-    pub fn blank(&self) -> G::Mind {
-        G::Mind::sit(self.seat, self.level, self.seed, &self.opening)
+    /// A mind that has seen everything so far.
+    pub fn of(the_match: &Match<G>, seat: Seat, level: Level) -> Self {
+        let mut memory = Self::new(the_match, seat, level);
+        memory.catch_up(the_match);
+        memory
     }
 
-    /// A mind that remembers of the match so far what its level remembers.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Notices whatever is new. What was taken back has to be forgotten, so then the mind
+    /// begins anew.
+    pub fn catch_up(&mut self, the_match: &Match<G>) {
+        let before = self.onlooker.steps();
+        let known = self.onlooker.catch_up(the_match);
+        let first = if known < before {
+            self.mind = G::Mind::sit(self.seat, self.level, self.seed, &self.opening);
+            0
+        } else {
+            known
+        };
+        let news = self.onlooker.between(first, self.onlooker.steps());
+        news.iter().for_each(|sight| self.mind.notice(sight));
+    }
+
+    /// A mind to think with, which remembers of the match what its level remembers.
     pub fn mind(&self) -> G::Mind {
-        let mut mind = self.blank();
-        self.sights.iter().for_each(|sight| mind.notice(sight));
-        mind
+        self.mind.clone()
     }
 }

@@ -11,36 +11,50 @@
 //! - an **entry** of the log holds an action, its events and how many numbers it drew.
 
 mod awaiting;
+pub mod book;
 pub mod contract;
+mod deals;
 mod dice;
+mod forecast;
 pub mod json;
 mod ledger;
+mod matches;
 mod mind;
+mod onlooker;
 mod order;
+mod questions;
 mod refusal;
-mod save;
+pub mod save;
+mod sealed;
 mod seat;
 mod seed;
-mod table;
 pub mod wire;
+mod words;
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
 
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use awaiting::{Asked, Awaiting};
+pub use deals::{Deal, DealFault, DealId, Deals, Fate};
 pub use dice::Dice;
-pub use ledger::{Ledger, accepts, judge, offers};
-pub use mind::{Advice, Level, Mind, Minded, Question, Thought};
+pub use forecast::{Forecast, forecast};
+pub use ledger::{Ledger, accepts, asides, judge, offers};
+pub use matches::{Match, UndoRefusal};
+pub use mind::{Advice, Level, Memory, Mind, Minded, Thought};
+pub use onlooker::Onlooker;
 pub use order::{order, order_by};
+pub use questions::{Question, Questions};
 pub use refusal::{Refusal, Rule, require};
 pub use save::{
-    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Save, SaveError, SavedEntry,
-    SavedOpening, TakenBack, Terms,
+    Brief, Chair, Entry, FORMAT, Header, Opening, Player, Progress, Save, SaveError, SavedEntry,
+    SavedOpening, Sequel, TakenBack, Terms,
 };
+pub use sealed::{Sealed, SealedView};
 pub use seat::{Actor, BySeat, Seat, Seats, Viewer};
 pub use seed::{Commitment, Seed};
-pub use table::{Match, UndoRefusal};
+pub use words::Misread;
 
 /// Plain data: comparable, printable, and the same after a trip through JSON. Whatever
 /// comes in from outside (set-ups and actions) is read; the rest is only ever written.
@@ -74,8 +88,9 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     type Setup: Datum;
     /// Everything true at the table, secrets included.
     type State: Datum;
-    /// What an actor asks to do.
-    type Action: Datum;
+    /// What an actor asks to do. A line of words in saves, links, scenarios and everywhere
+    /// outside (see [`as_words`]).
+    type Action: Datum + Display + FromStr<Err = Misread>;
     /// What came of it. Events are the only thing that changes a state.
     type Event: Datum;
     /// What the table is waiting for. Public: it never holds a secret.
@@ -105,13 +120,13 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     /// The table before anything has happened.
     fn open(setup: &Self::Setup) -> Self::State;
     /// What happens before the first question: shuffling, dealing, drawing lots.
-    fn deal(table: &mut Ledger<Self>);
+    fn deal(ledger: &mut Ledger<'_, Self>);
     /// What the table waits for.
     fn awaiting(state: &Self::State) -> Awaiting<Self::Prompt>;
     /// The one author of legality: records what comes of an action, or refuses it.
     /// Whether it refuses must not depend on what the dice would show.
     fn decide(
-        table: &mut Ledger<Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Self::Action,
     ) -> Result<(), Refusal<Self::Rule>>;
@@ -120,6 +135,11 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     /// Answers worth trying for what is asked of a seat. May hold too many, since
     /// `decide` has the last word, but always at least one that is accepted.
     fn candidates(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// Whether a question is answered in secret by several and opened together. The laws
+    /// hold it to that.
+    fn is_sealed(_state: &Self::State, _prompt: &Self::Prompt) -> bool {
+        false
+    }
     /// What a seat might say unasked: resign, propose, break off.
     fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
     /// The clock's action for so many ticks of a tenth of a second, if time matters here.

@@ -10,8 +10,13 @@ use super::{Actor, Game, Level, Seat, Seats, Seed};
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
 pub const FORMAT: u16 = 1;
 
-/// Longer texts are not read at all.
-const LONGEST: usize = 8 << 20;
+/// Longer texts are not read at all. No legal match is longer: the laws hold every game's
+/// bound against it.
+pub const LONGEST: usize = 64 << 20;
+
+/// What an entry takes in a save on average, at most, and what all the rest takes.
+pub const ENTRY_BYTES: usize = 512;
+pub const BASE_BYTES: usize = 64 << 10;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,6 +117,22 @@ pub struct Brief {
     pub terms: Terms,
     pub acts: Vec<(Actor, Raw)>,
     pub proof: String,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    pub entries: usize,
+    pub taken_back: usize,
+}
+
+/// What happened in a match since somebody last looked: enough for a copy of it to follow.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sequel {
+    pub taken_back: Vec<TakenBack>,
+    /// How many entries of the copy still stand.
+    pub from: usize,
+    pub acts: Vec<(Actor, Raw)>,
 }
 
 /// What can be read of a save before its game is known.

@@ -12,6 +12,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// As an index into tables.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -32,52 +33,63 @@ impl Seats {
     pub const NONE: Self = Self(0);
 
     /// The first `n` seats.
+    #[inline]
     pub fn first(n: u8) -> Self {
         (0..n).map(Seat).collect()
     }
 
+    #[inline]
     pub fn only(seat: Seat) -> Self {
         Self::NONE.with(seat)
     }
 
     #[must_use]
+    #[inline]
     pub fn with(self, seat: Seat) -> Self {
         Self(self.0 | Self::bit(seat))
     }
 
     #[must_use]
+    #[inline]
     pub fn without(self, seat: Seat) -> Self {
         Self(self.0 & !Self::bit(seat))
     }
 
     #[must_use]
+    #[inline]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    #[inline]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many.
+    #[inline]
     pub fn count(self) -> u8 {
         u8::try_from(self.0.count_ones()).expect("a byte has at most eight ones")
     }
 
     /// In clockwise order from seat 0.
+    #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 
     /// The members in the order of play after `seat`, which comes last if it is one of them.
+    #[inline]
     pub fn after(self, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
         (1..=8).map(move |n| Seat((seat.0 + n) % 8)).filter(move |&next| self.contains(next))
     }
 
+    #[inline]
     fn bit(seat: Seat) -> u8 {
         // A seat read from a foreign save may be any byte; it is then in no set.
         1u8.checked_shl(u32::from(seat.0)).unwrap_or(0)
@@ -85,18 +97,21 @@ impl Seats {
 }
 
 impl FromIterator<Seat> for Seats {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::NONE, Self::with)
     }
 }
 
 impl From<Vec<Seat>> for Seats {
+    #[inline]
     fn from(seats: Vec<Seat>) -> Self {
         seats.into_iter().collect()
     }
 }
 
 impl From<Seats> for Vec<Seat> {
+    #[inline]
     fn from(seats: Seats) -> Self {
         seats.iter().collect()
     }
@@ -108,33 +123,40 @@ impl From<Seats> for Vec<Seat> {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
+    #[inline]
     pub fn new(n: u8, value: impl FnMut(Seat) -> T) -> Self {
         Self((0..n).map(Seat).map(value).collect())
     }
 
+    #[inline]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
 
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         (0..).map(Seat).zip(&self.0)
     }
 
+    #[inline]
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         (0..).map(Seat).zip(&mut self.0)
     }
 
+    #[inline]
     pub fn values(&self) -> &[T] {
         &self.0
     }
 
     /// How many seats.
+    #[inline]
     pub fn count(&self) -> u8 {
         u8::try_from(self.0.len()).expect("there are at most eight seats")
     }
 }
 
 impl<T> FromIterator<T> for BySeat<T> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
         Self(values.into_iter().collect())
     }
@@ -142,12 +164,14 @@ impl<T> FromIterator<T> for BySeat<T> {
 
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -1,15 +1,13 @@
-//! A match whose game is chosen at run time: everything crosses as JSON text. The referee,
-//! the JavaScript library and the computer players' thread speak through it. Text and
-//! nothing else, because every further form of data costs the bundle a reader and a writer
-//! for each type of each game.
+//! A match whose game is chosen at run time, for those outside of the process: everything
+//! crosses as JSON text. The referee and the JavaScript library speak through it.
 
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Actor, Chair, Level, Match, Mind, Minded, Question, Refusal, Rule, SaveError, Seat, Seats,
-    Seed, Terms, UndoRefusal, Viewer, json,
+    Actor, Chair, Level, Match, Memory, Mind, Minded, Onlooker, Refusal, Rule, SaveError, Seat,
+    Seats, Seed, Terms, UndoRefusal, Viewer, json,
 };
 
 /// Why a request over the wire was not carried out.
@@ -50,16 +48,18 @@ fn name(variant: &impl Debug) -> String {
 /// A match of some game. Answers are JSON text.
 pub trait Wire {
     fn game(&self) -> &'static str;
-    /// Carries out an action; the answer is what the actor perceives of it.
+    /// Carries out an action, given as JSON; the answer is what the actor perceives of it.
     fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault>;
+    /// The same for an action that is given as the line of words it is.
+    fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault>;
     fn awaiting(&self) -> String;
     /// What a seat may answer, and what it may say unasked.
     fn offers(&self, seat: Seat) -> String;
     fn view(&self, viewer: Viewer) -> String;
     /// What a viewer has perceived so far, a list for the opening and each entry.
-    fn sights(&self, viewer: Viewer) -> String;
+    fn sights(&mut self, viewer: Viewer) -> String;
     /// What a computer player would do in a seat's place.
-    fn hint(&self, seat: Seat, level: Level) -> Result<String, Fault>;
+    fn hint(&mut self, seat: Seat, level: Level) -> Result<String, Fault>;
     fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
     fn redo(&mut self) -> bool;
     fn save(&self) -> String;
@@ -86,32 +86,77 @@ pub fn start<G: Minded>(
     if chairs.len() != usize::from(seats.count()) {
         return Err(Fault::malformed("there must be one chair for each seat"));
     }
-    Ok(Box::new(Match::<G>::seat(setup, seed, chairs, terms).map_err(refused)?))
+    Ok(Open::boxed(Match::<G>::seat(setup, seed, chairs, terms).map_err(refused)?))
 }
 
 /// Opens a saved match of one game.
 #[inline(never)] // a door, see `xtask/src/split`
 pub fn load<G: Minded>(text: &str) -> Result<Box<dyn Wire>, SaveError> {
-    Ok(Box::new(Match::<G>::read(text)?))
+    Ok(Open::boxed(Match::<G>::read(text)?))
 }
 
-impl<G: Minded> Wire for Match<G> {
+/// A match of one game with those who look on.
+struct Open<G: Minded> {
+    the_match: Match<G>,
+    onlookers: Vec<Onlooker<G>>,
+    memories: Vec<Memory<G>>,
+}
+
+impl<G: Minded> Open<G> {
+    fn boxed(the_match: Match<G>) -> Box<dyn Wire> {
+        Box::new(Self { the_match, onlookers: Vec::new(), memories: Vec::new() })
+    }
+
+    /// What a viewer has perceived up to now.
+    fn onlooker(&mut self, viewer: Viewer) -> &Onlooker<G> {
+        let known = self.onlookers.iter().position(|it| it.viewer() == viewer);
+        let at = known.unwrap_or_else(|| {
+            self.onlookers.push(Onlooker::new(&self.the_match, viewer));
+            self.onlookers.len() - 1
+        });
+        self.onlookers[at].catch_up(&self.the_match);
+        &self.onlookers[at]
+    }
+
+    /// What a computer player remembers up to now.
+    fn memory(&mut self, seat: Seat, level: Level) -> &Memory<G> {
+        let known = self.memories.iter().position(|it| (it.seat(), it.level()) == (seat, level));
+        let at = known.unwrap_or_else(|| {
+            self.memories.push(Memory::new(&self.the_match, seat, level));
+            self.memories.len() - 1
+        });
+        self.memories[at].catch_up(&self.the_match);
+        &self.memories[at]
+    }
+}
+
+impl<G: Minded> Open<G> {
+    fn carry_out(&mut self, by: Actor, action: G::Action) -> Result<String, Fault> {
+        self.the_match.act(by, action).map_err(|refusal| Fault::refused(&refusal))?;
+        let viewer = match by {
+            Actor::Seat(seat) => Viewer::Seat(seat),
+            Actor::Clock => Viewer::Public,
+        };
+        let last = self.the_match.log().len();
+        Ok(json::write(self.onlooker(viewer).step(last)))
+    }
+}
+
+impl<G: Minded> Wire for Open<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
 
     fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
-        let action: G::Action = json::read(action).map_err(Fault::malformed)?;
-        Match::act(self, by, action).map_err(|refusal| Fault::refused(&refusal))?;
-        let viewer = match by {
-            Actor::Seat(seat) => Viewer::Seat(seat),
-            Actor::Clock => Viewer::Public,
-        };
-        Ok(json::write(self.sights(viewer).last().expect("there is at least the opening")))
+        self.carry_out(by, json::read(action).map_err(Fault::malformed)?)
+    }
+
+    fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault> {
+        self.carry_out(by, line.parse().map_err(Fault::malformed)?)
     }
 
     fn awaiting(&self) -> String {
-        json::write(&Match::awaiting(self))
+        json::write(&self.the_match.awaiting())
     }
 
     fn offers(&self, seat: Seat) -> String {
@@ -120,27 +165,30 @@ impl<G: Minded> Wire for Match<G> {
             answers: Vec<A>,
             asides: Vec<A>,
         }
-        json::write(&Offers { answers: Match::offers(self, seat), asides: self.asides(seat) })
+        let (answers, asides) = (self.the_match.offers(seat), self.the_match.asides(seat));
+        json::write(&Offers { answers, asides })
     }
 
     fn view(&self, viewer: Viewer) -> String {
-        json::write(&Match::view(self, viewer))
+        json::write(&self.the_match.view(viewer))
     }
 
-    fn sights(&self, viewer: Viewer) -> String {
-        json::write(&Match::sights(self, viewer))
+    fn sights(&mut self, viewer: Viewer) -> String {
+        let onlooker = self.onlooker(viewer);
+        let steps: Vec<_> = (0..onlooker.steps()).map(|n| onlooker.step(n)).collect();
+        json::write(&steps)
     }
 
-    fn hint(&self, seat: Seat, level: Level) -> Result<String, Fault> {
-        if !Match::awaiting(self).due().contains(seat) {
+    fn hint(&mut self, seat: Seat, level: Level) -> Result<String, Fault> {
+        if !self.the_match.awaiting().due().contains(seat) {
             return Err(Fault::refused(&Refusal::<G::Rule>::NotAwaited));
         }
-        let question = Question::new(self, seat, level);
-        Ok(json::write(&question.mind().choose(&question.view)))
+        let view = self.the_match.view(Viewer::Seat(seat));
+        Ok(json::write(&self.memory(seat, level).mind().choose(&view)))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
-        Match::undo(self, seat, Seats::NONE).map_err(|refusal| match refusal {
+        self.the_match.undo(seat, Seats::NONE).map_err(|refusal| match refusal {
             UndoRefusal::Nothing => Fault::malformed("there is nothing to take back"),
             UndoRefusal::Revealed => Fault::malformed("dice or secrets have been shown since"),
             UndoRefusal::Others(_) => Fault::malformed("somebody else has acted since"),
@@ -149,18 +197,18 @@ impl<G: Minded> Wire for Match<G> {
     }
 
     fn redo(&mut self) -> bool {
-        Match::redo(self)
+        self.the_match.redo()
     }
 
     fn save(&self) -> String {
-        Match::save(self).write()
+        self.the_match.save().write()
     }
 
     fn outcome(&self) -> String {
-        json::write(&G::outcome(self.state()))
+        json::write(&G::outcome(self.the_match.state()))
     }
 
     fn digest(&self) -> String {
-        Match::digest(self)
+        self.the_match.digest()
     }
 }

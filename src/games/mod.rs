@@ -36,15 +36,6 @@ impl GameId {
         Self::ALL.iter().copied().find(|game| game.slug() == slug)
     }
 
-    /// The rule book, as Markdown.
-    pub fn book(self) -> &'static str {
-        match self {
-            Self::InnerCircle => InnerCircle::BOOK,
-            Self::Summit => Summit::BOOK,
-            Self::Situation7 => Situation7::BOOK,
-        }
-    }
-
     /// Opens a match. See [`wire::start`].
     pub fn start(
         self,

@@ -4,6 +4,8 @@
 //! sums are of operations that IEEE 754 makes exact everywhere, so it chooses alike on
 //! every machine.
 
+#[cfg(test)]
+pub(crate) mod beside;
 mod party;
 mod random;
 mod tree;

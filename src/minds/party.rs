@@ -2,7 +2,8 @@
 //! where time runs.
 
 use crate::engine::{
-    Actor, Dice, Game, Level, Match, Mind, Minded, Question, Seat, Seed, Thought, Viewer, accepts,
+    Actor, Dice, Game, Level, Match, Memory, Mind, Minded, Onlooker, Seat, Seed, Thought, Viewer,
+    accepts,
 };
 
 /// Whoever sits at the table: a [`Seated`] mind of any kind, or one that is watched.
@@ -44,9 +45,8 @@ pub struct Party<'a, G: Game> {
     table: Match<G>,
     guests: Vec<Box<dyn Guest<G> + 'a>>,
     plans: Vec<Option<Plan<G>>>,
-    /// The table as far as the guests have perceived it.
-    seen: G::State,
-    n_seen: usize,
+    /// What each guest has perceived.
+    onlookers: Vec<Onlooker<G>>,
     now: u64,
     /// Decides who was quicker within the same tick.
     chance: Dice,
@@ -59,8 +59,11 @@ impl<'a, G: Game> Party<'a, G> {
         Self {
             plans: guests.iter().map(|_| None).collect(),
             guests,
-            seen: G::open(table.setup()),
-            n_seen: 0,
+            onlookers: table
+                .seats()
+                .iter()
+                .map(|seat| Onlooker::new(&table, Viewer::Seat(seat)))
+                .collect(),
             now: 0,
             chance: Dice::new(table.seed().for_purpose("who is quicker")),
             table,
@@ -149,16 +152,10 @@ impl<'a, G: Game> Party<'a, G> {
 
     /// Everybody perceives what happened since they last looked up.
     fn look(&mut self) {
-        while self.n_seen <= self.table.log().len() {
-            for event in self.table.events(self.n_seen) {
-                G::apply(&mut self.seen, event);
-                for (seat, guest) in (0..).map(Seat).zip(&mut self.guests) {
-                    if let Some(sight) = G::witness(&self.seen, event, Viewer::Seat(seat)) {
-                        guest.notice(&sight);
-                    }
-                }
-            }
-            self.n_seen += 1;
+        for (onlooker, guest) in self.onlookers.iter_mut().zip(&mut self.guests) {
+            let known = onlooker.catch_up(&self.table);
+            let news = onlooker.between(known, onlooker.steps());
+            news.iter().for_each(|sight| guest.notice(sight));
         }
     }
 }
@@ -172,8 +169,8 @@ pub fn play_out<G: Minded>(
 ) -> Result<Match<G>, G::Rule> {
     let table = Match::<G>::start(setup, seed)?;
     let guest = |seat: Seat| {
-        let question = Question::new(&table, seat, levels[seat.index() % levels.len()]);
-        Box::new(Seated(question.blank())) as Box<dyn Guest<G>>
+        let memory = Memory::new(&table, seat, levels[seat.index() % levels.len()]);
+        Box::new(Seated(memory.mind())) as Box<dyn Guest<G>>
     };
     let guests = table.seats().iter().map(guest).collect();
     Ok(Party::new(table, guests).finish())

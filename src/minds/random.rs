@@ -6,6 +6,7 @@ use crate::engine::{Advice, Dice, Game, Level, Mind, Seat, Seed, Thought, offers
 const LEISURE: u32 = 181;
 
 /// Draws lots.
+#[derive(Clone)]
 pub struct Random {
     seat: Seat,
     dice: Dice,

@@ -39,6 +39,7 @@ pub struct Branch<M> {
 }
 
 /// The tree.
+#[derive(Clone)]
 pub struct Tree<M> {
     nodes: Vec<Node<M>>,
     /// How much a promising look counts against experience.
@@ -50,6 +51,7 @@ pub struct Tree<M> {
     path: Vec<(u32, Seat)>,
 }
 
+#[derive(Clone)]
 struct Node<M> {
     /// The move that leads here. The root has none.
     chosen: Option<M>,

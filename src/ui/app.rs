@@ -5,14 +5,14 @@ use yew::prelude::*;
 
 use super::about::about;
 use super::book::Book;
+use super::chunks::{self, Chunk, Missing};
+use super::frame::Mode;
 use super::home::Home;
 use super::live::Live;
 use super::markup::el;
-use super::parts::{self, Missing};
+use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::setup::SetupScreen;
-use super::table::{Mode, Table};
 use super::{browser, catalogue, drawing, library, link, offline, words};
 use crate::games::GameId;
 
@@ -32,7 +32,7 @@ pub enum Msg {
     Update,
     /// What is wrong with a link.
     Unopened(String),
-    /// The part of the game that an address is about has come, or not.
+    /// What the screen of an address needs has come, or not.
     Came(Route, Result<(), Missing>),
     TryAgain,
 }
@@ -51,8 +51,8 @@ pub struct App {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wait {
     Nothing,
-    /// The part of its game.
-    Part,
+    /// What it takes to play.
+    Chunk,
     /// The same, in vain.
     InVain,
 }
@@ -130,12 +130,21 @@ impl App {
         self.problem = None;
         self.wait = Wait::Nothing;
         open_link(ctx, &self.route);
-        if let Some(game) = self.game().filter(|&game| !parts::is_here(game)) {
-            self.wait = Wait::Part;
+        if let Some(game) = self.game().filter(|&game| !chunks::can_play(game)) {
+            self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, parts::fetch(game).await) };
+            let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
+            ctx.link().send_future(fetched);
+        } else if self.is_match() && !chunks::is_here(Chunk::Playing) {
+            self.wait = Wait::Chunk;
+            let route = self.route.clone();
+            let fetched = async move { Msg::Came(route, chunks::fetch_playing().await) };
             ctx.link().send_future(fetched);
         }
+    }
+
+    fn is_match(&self) -> bool {
+        matches!(self.route, Route::Play(_) | Route::Replay(_))
     }
 
     /// The game without which there is nothing to be shown.
@@ -148,6 +157,7 @@ impl App {
             | Route::Play(_)
             | Route::Replay(_)
             | Route::Book(_)
+            | Route::Rule(..)
             | Route::Settings
             | Route::About
             | Route::Link(_)
@@ -158,7 +168,7 @@ impl App {
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
         let title = self.game().map_or(words::A_LINK, |game| catalogue::lid(game).title());
-        if self.wait == Wait::Part {
+        if self.wait == Wait::Chunk {
             let sentence = el("p").class("coming").set("role", "status").text(words::PART_COMING);
             return page(title, [sentence.into()]);
         }
@@ -172,27 +182,23 @@ impl App {
     }
 
     fn screen(&self, ctx: &Context<Self>) -> Html {
-        if !matches!(self.route, Route::Play(_) | Route::Replay(_)) {
+        if !self.is_match() {
             browser::set_title(words::CABINET);
         }
-        let table = |id: &str, mode: Mode| {
-            let prefs = self.prefs.clone();
-            html! { <Table key={self.route.href()} id={id.to_owned()} {mode} {prefs} /> }
-        };
         if self.wait != Wait::Nothing {
             return self.waiting(ctx);
         }
         match &self.route {
             Route::Home => html! { <Home key="home" /> },
-            Route::New(game) => html! { <SetupScreen key={game.slug()} game={*game} /> },
-            Route::Play(id) => table(id, Mode::Play),
-            Route::Replay(id) => table(id, Mode::Replay),
-            Route::Book(game) => {
-                let title = words::rules_of(catalogue::lid(*game).title());
-                // The book's own headings begin at the third level, as in its drawer.
-                let heading = el("h2").class("sr-only").text(words::RULES).into();
-                page(&title, [heading, html! { <Book game={*game} /> }])
+            Route::New(game) => playing::screen(&Screen::Setup(*game)),
+            Route::Play(id) => {
+                playing::screen(&Screen::Match { id, mode: Mode::Play, prefs: &self.prefs })
             }
+            Route::Replay(id) => {
+                playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
+            }
+            Route::Book(game) => rule_book(*game, None),
+            Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
             Route::About => page(words::ABOUT, [about()]),
             Route::Link(_) => {
@@ -227,6 +233,14 @@ fn open_link(ctx: &Context<App>, route: &Route) {
     });
 }
 
+/// A rule book as a page of its own.
+fn rule_book(game: GameId, section: Option<AttrValue>) -> Html {
+    let title = words::rules_of(catalogue::lid(game).title());
+    // The book's own headings begin at the third level, as in its drawer.
+    let heading = el("h2").key("heading").class("sr-only").text(words::RULES).into();
+    page(&title, [heading, html! { <Book key={game.slug()} {game} {section} /> }])
+}
+
 /// A plain page with a way home.
 pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
     let home = el("a")
@@ -243,7 +257,7 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
 async fn arrive(data: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
     let game = catalogue::game_of(&text).map_err(|error| words::save_error(&error))?;
-    if parts::fetch(game).await.is_err() {
+    if chunks::fetch(game).await.is_err() {
         return Ok(Err(Missing));
     }
     catalogue::open(&text).map(Ok).map_err(|error| words::save_error(&error))

@@ -1,21 +1,22 @@
-//! The rule books. They lie beside the program as files, because inside it they would make
-//! everybody wait for what few read at once; the service worker keeps them with the rest.
+//! The rule books, as HTML. They lie beside the program as files, because inside it they
+//! would make everybody wait for what few read at once; the service worker keeps them with
+//! the rest. They are our own text, made by `cargo xtask books`.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use js_sys::Reflect;
+use yew::AttrValue;
 
 use super::browser;
 use crate::games::GameId;
 
 thread_local! {
     /// The books that were read since the page was opened.
-    static READ: RefCell<Vec<(GameId, Rc<str>)>> = const { RefCell::new(Vec::new()) };
+    static READ: RefCell<Vec<(GameId, AttrValue)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A book that was fetched before.
-pub fn at_hand(game: GameId) -> Option<Rc<str>> {
+pub fn at_hand(game: GameId) -> Option<AttrValue> {
     READ.with_borrow(|read| read.iter().find(|(of, _)| *of == game).map(|(_, book)| book.clone()))
 }
 
@@ -26,10 +27,10 @@ pub async fn fetch(game: GameId) {
     }
     let book = match carried(game) {
         Some(book) => Some(book),
-        None => browser::fetch(&format!("books/{}/RULES.md", game.slug())).await,
+        None => browser::fetch(&format!("books/{}.html", game.slug())).await,
     };
     // Some hosts answer with the page itself when they have no such file.
-    if let Some(book) = book.filter(|book| book.starts_with('#')) {
+    if let Some(book) = book.filter(|book| book.starts_with("<section")) {
         READ.with_borrow_mut(|read| read.push((game, book.into())));
     }
 }

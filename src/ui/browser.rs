@@ -1,5 +1,8 @@
 //! Small errands in the browser that may fail without harm.
 
+use std::cell::Cell;
+
+use gloo_events::EventListener;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, HtmlElement, Window};
@@ -83,8 +86,17 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     web_sys::Url::revoke_object_url(&url)
 }
 
-/// Asks the browser not to dim the screen while people sit round it. Not all can.
+thread_local! {
+    /// Whether the screen is kept awake, or that is being asked.
+    static IS_AWAKE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Asks the browser not to dim the screen while people sit round it, unless it has promised
+/// that already. Not all can.
 pub fn keep_awake() {
+    if IS_AWAKE.get() {
+        return;
+    }
     let navigator = window().navigator();
     let lock = js_sys::Reflect::get(&navigator, &"wakeLock".into()).ok();
     let Some(lock) = lock.filter(JsValue::is_object) else { return };
@@ -95,9 +107,17 @@ pub fn keep_awake() {
     if let Ok(promise) = request.call1(&lock, &"screen".into())
         && let Ok(promise) = promise.dyn_into::<js_sys::Promise>()
     {
+        IS_AWAKE.set(true);
         wasm_bindgen_futures::spawn_local(async move {
-            // A hidden page is refused; it will ask again with the next action.
-            let _ = JsFuture::from(promise).await;
+            // A hidden page is refused, and a promise ends when the page is hidden: either way
+            // it will be asked for again with the next action.
+            match JsFuture::from(promise).await {
+                Ok(promised) => {
+                    let promised: web_sys::EventTarget = promised.unchecked_into();
+                    EventListener::once(&promised, "release", |_| IS_AWAKE.set(false)).forget();
+                }
+                Err(_) => IS_AWAKE.set(false),
+            }
         });
     }
 }

@@ -1,14 +1,15 @@
 //! The shelf: what can be said and done with a game before a match of it is open. Set-ups
-//! cross as JSON, so that the screens round them are compiled once.
+//! cross unopened, so that the screens round them are compiled once.
 
 use std::hint::black_box;
 use std::marker::PhantomData;
 
 use yew::Html;
 
+use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity};
-use super::live::{Live, Seated};
-use super::parts;
+use super::live::{Live, MatchOf};
+use super::opaque::Opaque;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
@@ -26,21 +27,23 @@ pub trait Lid {
 
 /// A box on the shelf, with what is inside.
 pub trait Shelf: Lid {
-    fn setup(&self, players: u8) -> String;
-    /// Whether a remembered set-up is still one of ours, and for how many players.
-    fn vet(&self, setup: &str) -> Option<u8>;
-    fn resize(&self, setup: &str, players: u8) -> String;
-    fn choices(&self, setup: &str) -> Vec<Choice>;
-    fn choose(&self, setup: &str, key: &str, value: usize) -> String;
-    fn identity(&self, setup: &str, seat: Seat) -> Identity;
+    fn setup(&self, players: u8) -> Opaque;
+    /// A set-up as JSON, to be remembered.
+    fn write_setup(&self, setup: &Opaque) -> String;
+    /// A remembered set-up and its number of players, if it is still one of ours.
+    fn read_setup(&self, text: &str) -> Option<(Opaque, u8)>;
+    fn resize(&self, setup: &Opaque, players: u8) -> Opaque;
+    fn choices(&self, setup: &Opaque) -> Vec<Choice>;
+    fn choose(&self, setup: &Opaque, key: &str, value: usize) -> Opaque;
+    fn identity(&self, setup: &Opaque, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
     fn parts(&self) -> Vec<Identity>;
-    fn take(&self, setup: &str, seat: usize, part: usize) -> String;
+    fn take(&self, setup: &Opaque, seat: usize, part: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
-    fn lesson(&self, setup: &str) -> Option<String>;
+    fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
     fn start(
         &self,
-        setup: &str,
+        setup: &Opaque,
         seed: Seed,
         chairs: Vec<Chair>,
         terms: Terms,
@@ -58,9 +61,9 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
     }
 }
 
-/// The box of a game. Its part of the program must have come (see [`parts`]).
+/// The box of a game. Its part of the program must have come (see [`chunks`]).
 pub fn shelf(game: GameId) -> &'static dyn Shelf {
-    assert!(parts::is_here(game), "the part of {} was not fetched", game.slug());
+    assert!(chunks::is_here(Chunk::Game(game)), "{} was not fetched", game.slug());
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
@@ -94,8 +97,8 @@ pub fn game_of(text: &str) -> Result<GameId, SaveError> {
 struct On<G>(PhantomData<G>);
 
 impl<G: Face> On<G> {
-    fn read_setup(setup: &str) -> G::Setup {
-        json::read(setup).unwrap_or_else(|_| G::setup(G::USUAL))
+    fn opened(setup: &Opaque) -> G::Setup {
+        setup.open().unwrap_or_else(|| G::setup(G::USUAL))
     }
 }
 
@@ -130,65 +133,71 @@ impl<G: Face> Lid for On<G> {
 }
 
 impl<G: Face> Shelf for On<G> {
-    fn setup(&self, players: u8) -> String {
-        json::write(&G::setup(players))
+    fn setup(&self, players: u8) -> Opaque {
+        Opaque::of(G::setup(players))
     }
 
-    fn vet(&self, setup: &str) -> Option<u8> {
-        let setup: G::Setup = json::read(setup).ok()?;
-        G::vet(&setup).is_ok().then(|| G::seats(&setup).count())
+    fn write_setup(&self, setup: &Opaque) -> String {
+        json::write(&Self::opened(setup))
     }
 
-    fn resize(&self, setup: &str, players: u8) -> String {
-        json::write(&G::resize(&Self::read_setup(setup), players))
+    fn read_setup(&self, text: &str) -> Option<(Opaque, u8)> {
+        let setup: G::Setup = json::read(text).ok()?;
+        G::vet(&setup).ok()?;
+        let players = G::seats(&setup).count();
+        Some((Opaque::of(setup), players))
     }
 
-    fn choices(&self, setup: &str) -> Vec<Choice> {
-        G::choices(&Self::read_setup(setup))
+    fn resize(&self, setup: &Opaque, players: u8) -> Opaque {
+        Opaque::of(G::resize(&Self::opened(setup), players))
     }
 
-    fn choose(&self, setup: &str, key: &str, value: usize) -> String {
-        json::write(&G::choose(&Self::read_setup(setup), key, value))
+    fn choices(&self, setup: &Opaque) -> Vec<Choice> {
+        G::choices(&Self::opened(setup))
     }
 
-    fn identity(&self, setup: &str, seat: Seat) -> Identity {
-        G::identity(&Self::read_setup(setup), seat)
+    fn choose(&self, setup: &Opaque, key: &str, value: usize) -> Opaque {
+        Opaque::of(G::choose(&Self::opened(setup), key, value))
+    }
+
+    fn identity(&self, setup: &Opaque, seat: Seat) -> Identity {
+        G::identity(&Self::opened(setup), seat)
     }
 
     fn parts(&self) -> Vec<Identity> {
         G::parts()
     }
 
-    fn take(&self, setup: &str, seat: usize, part: usize) -> String {
-        json::write(&G::take(&Self::read_setup(setup), seat, part))
+    fn take(&self, setup: &Opaque, seat: usize, part: usize) -> Opaque {
+        Opaque::of(G::take(&Self::opened(setup), seat, part))
     }
 
-    fn lesson(&self, setup: &str) -> Option<String> {
-        G::lesson(&Self::read_setup(setup)).map(|setup| json::write(&setup))
+    fn lesson(&self, setup: &Opaque) -> Option<Opaque> {
+        G::lesson(&Self::opened(setup)).map(Opaque::of)
     }
 
     fn start(
         &self,
-        setup: &str,
+        setup: &Opaque,
         seed: Seed,
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
         let all_computers =
             chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
-        let setup = G::settle(Self::read_setup(setup), all_computers);
+        let setup = G::settle(Self::opened(setup), all_computers);
         let names = super::face::Names(chairs.iter().map(|chair| chair.name.clone()).collect());
         match Match::<G>::seat(setup, seed, chairs, terms) {
-            Ok(table) => Ok(Box::new(Seated::new(table))),
+            Ok(the_match) => Ok(Box::new(MatchOf::new(the_match))),
             Err(rule) => Err(G::excuse(rule, &names)),
         }
     }
 
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(Seated::new(Match::<G>::read(save)?)))
+        Ok(Box::new(MatchOf::new(Match::<G>::read(save)?)))
     }
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(Seated::new(Match::<G>::expand(brief)?)))
+        Ok(Box::new(MatchOf::new(Match::<G>::expand(brief)?)))
     }
 }

@@ -193,8 +193,9 @@ pub trait Face: Minded {
 
     /// The picture on the box: an `<svg>` that fills its frame.
     fn cover() -> Html;
-    /// A small picture of a game in progress.
-    fn thumbnail(view: &Self::View) -> Html;
+    /// A small picture of a game in progress, as text: it is kept with the match, and shown
+    /// without opening it.
+    fn thumbnail(view: &Self::View) -> AttrValue;
 
     /// A good set-up for so many players.
     fn setup(players: u8) -> Self::Setup;
@@ -236,6 +237,11 @@ pub trait Face: Minded {
     }
     /// The time to be shown, so many ticks after the view.
     fn clock(_view: &Self::View, _more: u32) -> Option<String> {
+        None
+    }
+    /// What belongs to the game but not on its board: a hand of cards, a market, offers of
+    /// deals. The frame has a place for it beside or below the board.
+    fn desk(_props: &BoardProps<Self>) -> Option<Html> {
         None
     }
     /// Whether the board takes the whole screen and tells everything itself.

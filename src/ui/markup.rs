@@ -17,44 +17,96 @@ pub fn picture(svg: impl Into<AttrValue>) -> Html {
 
 /// A picture as a pen draws it.
 pub fn drawn(draw: impl FnOnce(&mut Pen)) -> Html {
-    let mut pen = Pen::default();
-    draw(&mut pen);
-    picture(pen.0)
+    picture(sketch(draw))
 }
 
-/// Draws a picture as text, stroke after stroke. Anything else than paths and groups is
-/// written: `write!(pen, "<circle r=\"{r}\"/>")`.
+/// The same as text, to be kept.
+pub fn sketch(draw: impl FnOnce(&mut Pen)) -> AttrValue {
+    let mut pen = Pen::default();
+    draw(&mut pen);
+    pen.0.into()
+}
+
+/// Draws a picture as text, stroke after stroke. Whatever has no class has an empty one.
 #[derive(Default)]
 pub struct Pen(String);
 
 impl Pen {
     pub fn path(&mut self, class: &str, d: impl AsRef<str>) {
-        self.put("<path");
-        self.attribute("class", class);
+        self.begin("path", class);
         self.attribute("d", d.as_ref());
         self.put("/>");
     }
 
     /// A path that is moved, turned or enlarged.
     pub fn path_at(&mut self, class: &str, transform: impl AsRef<str>, d: &str) {
-        self.put("<path");
-        self.attribute("class", class);
+        self.begin("path", class);
         self.attribute("transform", transform.as_ref());
         self.attribute("d", d);
         self.put("/>");
     }
 
+    pub fn circle(&mut self, class: &str, (x, y): (i32, i32), r: i32) {
+        self.shape("circle", class, &[("cx", x), ("cy", y), ("r", r)]);
+    }
+
+    pub fn ellipse(&mut self, class: &str, (x, y): (i32, i32), (rx, ry): (i32, i32)) {
+        self.shape("ellipse", class, &[("cx", x), ("cy", y), ("rx", rx), ("ry", ry)]);
+    }
+
+    /// A rectangle: left, top, width, height, and how round its corners are.
+    pub fn rect(&mut self, class: &str, [x, y, w, h]: [i32; 4], rx: i32) {
+        self.shape("rect", class, &[("x", x), ("y", y), ("width", w), ("height", h), ("rx", rx)]);
+    }
+
+    /// A shape that is somewhere in the page, or in a picture beside it.
+    pub fn copy(&mut self, class: &str, href: impl AsRef<str>) {
+        self.begin("use", class);
+        self.attribute("href", href.as_ref());
+        self.put("/>");
+    }
+
+    /// The same, filled with a pattern.
+    pub fn copy_filled(&mut self, class: &str, href: impl AsRef<str>, pattern: &str) {
+        self.begin("use", class);
+        self.attribute("href", href.as_ref());
+        for piece in [" fill=\"url(#", pattern, ")\"/>"] {
+            self.put(piece);
+        }
+    }
+
+    pub fn text(&mut self, class: &str, at: (i32, i32), text: &str) {
+        self.words(class, at, &[("", text)]);
+    }
+
+    /// A line of text whose parts look different: the class of each, and what it says.
+    pub fn words(&mut self, class: &str, (x, y): (i32, i32), parts: &[(&str, &str)]) {
+        self.begin("text", class);
+        self.number("x", x);
+        self.number("y", y);
+        self.put(">");
+        for &(class, text) in parts {
+            if class.is_empty() {
+                self.put(text);
+            } else {
+                self.begin("tspan", class);
+                for piece in [">", text, "</tspan>"] {
+                    self.put(piece);
+                }
+            }
+        }
+        self.put("</text>");
+    }
+
     /// Begins a group, which [`close`](Self::close) ends.
     pub fn open(&mut self, class: &str) {
-        self.put("<g");
-        self.attribute("class", class);
+        self.begin("g", class);
         self.put(">");
     }
 
     /// Begins a group that is moved, turned or enlarged.
     pub fn open_at(&mut self, class: &str, transform: impl AsRef<str>) {
-        self.put("<g");
-        self.attribute("class", class);
+        self.begin("g", class);
         self.attribute("transform", transform.as_ref());
         self.put(">");
     }
@@ -63,8 +115,29 @@ impl Pen {
         self.put("</g>");
     }
 
+    /// Something that was drawn before.
     pub fn put(&mut self, text: &str) {
         self.0.push_str(text);
+    }
+
+    fn begin(&mut self, tag: &str, class: &str) {
+        self.put("<");
+        self.put(tag);
+        if !class.is_empty() {
+            self.attribute("class", class);
+        }
+    }
+
+    fn shape(&mut self, tag: &str, class: &str, numbers: &[(&str, i32)]) {
+        self.begin(tag, class);
+        for &(name, value) in numbers {
+            self.number(name, value);
+        }
+        self.put("/>");
+    }
+
+    fn number(&mut self, name: &str, value: i32) {
+        self.attribute(name, &value.to_string());
     }
 
     fn attribute(&mut self, name: &str, value: &str) {
@@ -79,6 +152,16 @@ impl fmt::Write for Pen {
         self.put(text);
         Ok(())
     }
+}
+
+/// What moves a drawing that is made about its own middle.
+pub fn moved((x, y): (i32, i32)) -> String {
+    format!("translate({x} {y})")
+}
+
+/// The same, and enlarges it to so many hundredths.
+pub fn scaled((x, y): (i32, i32), percent: i32) -> String {
+    format!("translate({x} {y})scale({}.{:02})", percent / 100, percent % 100)
 }
 
 /// An element being made: `el("p").set("class", "note").text("…")`.

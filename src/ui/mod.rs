@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod face;
+pub mod frame;
 
 pub mod about;
 pub mod announce;
@@ -10,15 +11,19 @@ pub mod book;
 pub mod books;
 pub mod browser;
 pub mod catalogue;
+pub mod chunks;
 pub mod drawing;
 pub mod home;
+pub mod kit;
 pub mod library;
 pub mod link;
 pub mod live;
 pub mod maps;
 pub mod markup;
 pub mod offline;
-pub mod parts;
+pub mod opaque;
+pub mod pages;
+pub mod playing;
 pub mod ponder;
 pub mod route;
 pub mod settings;
@@ -26,12 +31,8 @@ pub mod setup;
 pub mod sound;
 pub mod storage;
 pub mod store;
-pub mod table;
 pub mod thread;
 pub mod words;
-pub mod zoom;
-
-pub use live::{Live, Seated};
 
 /// Starts whatever this instance is for: the page, or a computer player's thread. Anywhere
 /// else (somebody's page, worker or Node program) it leaves the stage to its importer.

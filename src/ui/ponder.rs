@@ -1,11 +1,14 @@
-//! Thinking on the page's own thread, in slices short enough that nobody notices. Only
-//! where there are no workers.
+//! Thinking in slices: between two of them a thread can hear that the thought is not wanted
+//! any more, and a page stays alive.
+
+use std::rc::Rc;
 
 use super::face::{Face, Names};
 use super::live::AdviceCard;
-use crate::engine::{Mind, Question, Thought};
+use super::opaque::Opaque;
+use crate::engine::{Mind, Thought};
 
-/// Positions looked at before the page may breathe.
+/// Positions looked at in a slice.
 const SLICE: u32 = 300;
 
 /// A thought in progress.
@@ -16,13 +19,13 @@ pub trait Ponder {
 
 pub struct Pondering<G: Face> {
     mind: G::Mind,
-    view: G::View,
+    view: Rc<G::View>,
     names: Names,
 }
 
 impl<G: Face> Pondering<G> {
-    pub fn new(question: Question<G>, names: Names) -> Self {
-        Self { mind: question.mind(), view: question.view, names }
+    pub fn new(mind: G::Mind, view: Rc<G::View>, names: Names) -> Self {
+        Self { mind, view, names }
     }
 }
 
@@ -30,7 +33,13 @@ impl<G: Face> Ponder for Pondering<G> {
     fn go_on(&mut self) -> Option<AdviceCard> {
         match self.mind.think(&self.view, SLICE) {
             Thought::Unsure => None,
-            Thought::Chosen(advice) => Some(AdviceCard::new::<G>(&self.view, &advice, &self.names)),
+            Thought::Chosen(advice) => Some(AdviceCard {
+                text: G::say(&self.view, &advice.action, &self.names),
+                why: G::because(&advice.why, &self.names),
+                action: Opaque::of(advice.action),
+                sure: advice.sure,
+                after: advice.after,
+            }),
         }
     }
 }

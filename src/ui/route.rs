@@ -14,6 +14,8 @@ pub enum Route {
     Play(String),
     Replay(String),
     Book(GameId),
+    /// A section of a rule book.
+    Rule(GameId, String),
     Settings,
     About,
     /// A match in a link.
@@ -35,12 +37,19 @@ impl Route {
             ("new", slug) => GameId::from_slug(slug).map_or(Self::Lost, Self::New),
             ("play", id) => Self::Play(id.to_owned()),
             ("replay", id) => Self::Replay(id.to_owned()),
-            ("rules", slug) => GameId::from_slug(slug).map_or(Self::Lost, Self::Book),
+            ("rules", rest) => Self::parse_book(rest).unwrap_or(Self::Lost),
             ("settings", _) => Self::Settings,
             ("about", _) => Self::About,
             ("link", data) => Self::Link(data.to_owned()),
             _ => Self::Lost,
         }
+    }
+
+    fn parse_book(path: &str) -> Option<Self> {
+        Some(match path.split_once('/') {
+            Some((slug, section)) => Self::Rule(GameId::from_slug(slug)?, section.to_owned()),
+            None => Self::Book(GameId::from_slug(path)?),
+        })
     }
 
     pub fn href(&self) -> String {
@@ -50,6 +59,7 @@ impl Route {
             Self::Play(id) => format!("#/play/{id}"),
             Self::Replay(id) => format!("#/replay/{id}"),
             Self::Book(game) => format!("#/rules/{}", game.slug()),
+            Self::Rule(game, section) => format!("#/rules/{}/{section}", game.slug()),
             Self::Settings => "#/settings".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::Link(data) => format!("#/link/{data}"),
@@ -75,6 +85,7 @@ mod tests {
             Route::Play(id.clone()),
             Route::Replay(id.clone()),
             Route::Book(game),
+            Route::Rule(game, "4.2".to_owned()),
             Route::Settings,
             Route::About,
             Route::Link(id),
@@ -86,6 +97,7 @@ mod tests {
     #[test]
     fn an_address_that_leads_nowhere_is_lost() {
         assert_eq!(Route::parse("#/new/checkers"), Route::Lost);
+        assert_eq!(Route::parse("#/rules/checkers/4.2"), Route::Lost);
         assert_eq!(Route::parse("#/%%%"), Route::Lost);
     }
 }

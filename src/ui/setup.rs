@@ -10,6 +10,7 @@ use super::catalogue::{self, Shelf};
 use super::face::{Choice, Identity};
 use super::library::{self, KeepError};
 use super::markup::el;
+use super::opaque::Opaque;
 use super::route::Route;
 use super::{browser, drawing, storage, words};
 use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
@@ -31,7 +32,7 @@ pub enum Msg {
     Seed(String),
     Play,
     /// Play this set-up, to learn by.
-    Lesson(String),
+    Lesson(Opaque),
     /// The match could not be put into the library.
     NotAdded(KeepError),
 }
@@ -39,6 +40,7 @@ pub enum Msg {
 /// What is remembered from last time.
 #[derive(Clone, Serialize, Deserialize)]
 struct Remembered {
+    /// As JSON.
     setup: String,
     chairs: Vec<Chair>,
     terms: Terms,
@@ -46,7 +48,7 @@ struct Remembered {
 
 /// The set-up screen of one game.
 pub struct SetupScreen {
-    setup: String,
+    setup: Opaque,
     chairs: Vec<Chair>,
     terms: Terms,
     seed: String,
@@ -63,16 +65,17 @@ impl Component for SetupScreen {
 
     fn create(ctx: &Context<Self>) -> Self {
         let lid = catalogue::shelf(ctx.props().game);
-        let remembered: Option<Remembered> = storage::get(&key(ctx.props().game))
-            .and_then(|text| json::read(&text).ok())
-            .filter(|kept: &Remembered| {
-                lid.vet(&kept.setup).is_some_and(|n| usize::from(n) == kept.chairs.len())
-            });
-        let Remembered { setup, chairs, terms } = remembered.unwrap_or_else(|| {
+        let remembered = || {
+            let text = storage::get(&key(ctx.props().game))?;
+            let Remembered { setup, chairs, terms } = json::read(&text).ok()?;
+            let (setup, players) = lid.read_setup(&setup)?;
+            (usize::from(players) == chairs.len()).then_some((setup, chairs, terms))
+        };
+        let (setup, chairs, terms) = remembered().unwrap_or_else(|| {
             let setup = lid.setup(lid.usual());
             let mut chairs = seat_all(lid, &setup, &[], lid.usual());
             chairs[0].player = Player::Person;
-            Remembered { setup, chairs, terms: Terms::default() }
+            (setup, chairs, Terms::default())
         });
         Self { setup, chairs, terms, seed: String::new(), problem: None }
     }
@@ -145,7 +148,7 @@ impl Component for SetupScreen {
 }
 
 impl SetupScreen {
-    fn play(&mut self, ctx: &Context<Self>, setup: &str) {
+    fn play(&mut self, ctx: &Context<Self>, setup: &Opaque) {
         let game = ctx.props().game;
         let lid = catalogue::shelf(game);
         let seed = match self.seed.trim() {
@@ -160,7 +163,7 @@ impl SetupScreen {
             }
         };
         let remembered = Remembered {
-            setup: self.setup.clone(),
+            setup: lid.write_setup(&self.setup),
             chairs: self.chairs.clone(),
             terms: self.terms,
         };
@@ -316,7 +319,7 @@ impl SetupScreen {
 }
 
 /// A short game to learn by.
-fn lesson(ctx: &Context<SetupScreen>, setup: String) -> Html {
+fn lesson(ctx: &Context<SetupScreen>, setup: Opaque) -> Html {
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Lesson(setup.clone()));
     let label = el("span").text(words::LESSON).child(el("small").text(words::LESSON_WHAT));
     el("button").set("type", "button").class("lesson").on_click(onclick).child(label).into()
@@ -327,7 +330,7 @@ fn nth(seat: usize) -> Seat {
 }
 
 /// Chairs for so many players: those there are, then computers.
-fn seat_all(lid: &dyn Shelf, setup: &str, before: &[Chair], n: u8) -> Vec<Chair> {
+fn seat_all(lid: &dyn Shelf, setup: &Opaque, before: &[Chair], n: u8) -> Vec<Chair> {
     (0..usize::from(n))
         .map(|seat| match before.get(seat) {
             Some(chair) if !is_default(lid, &chair.name) => chair.clone(),
@@ -340,7 +343,7 @@ fn seat_all(lid: &dyn Shelf, setup: &str, before: &[Chair], n: u8) -> Vec<Chair>
         .collect()
 }
 
-fn default_name(lid: &dyn Shelf, setup: &str, seat: usize) -> String {
+fn default_name(lid: &dyn Shelf, setup: &Opaque, seat: usize) -> String {
     lid.identity(setup, nth(seat)).name.to_owned()
 }
 

@@ -1,5 +1,6 @@
-//! The computer players' thread: the same wasm file, started once more in a worker. The
-//! page sends the match and gets an advice; a thought is cancelled by ending the worker.
+//! The computer players' thread: the same wasm file, started once more in a worker. It keeps
+//! a copy of the match, which the page tells of everything new, and thinks in slices, so
+//! that it hears when a thought is not wanted any more.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,14 +9,17 @@ use js_sys::{Object, Reflect, global};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    DedicatedWorkerGlobalScope, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType,
+    DedicatedWorkerGlobalScope, ErrorEvent, MessageChannel, MessageEvent, MessagePort, Worker,
+    WorkerOptions, WorkerType,
 };
 use yew::Callback;
 
+use super::browser;
 use super::catalogue::shelf;
-use super::live::AdviceCard;
-use super::{browser, parts};
-use crate::engine::{Level, Seat, json};
+use super::chunks::{self, Chunk};
+use super::live::{Live, SentAdvice};
+use super::ponder::Ponder;
+use crate::engine::{Level, Progress, Seat, Sequel, json};
 use crate::games::GameId;
 
 /// What a worker says first: page and worker must come from one build.
@@ -41,52 +45,121 @@ pub fn is_mind() -> bool {
     role.is_ok_and(|role| role.as_string().as_deref() == Some("mind"))
 }
 
+/// What the page sends, as JSON.
 #[derive(Serialize, Deserialize)]
-struct Request {
-    id: u32,
-    game: String,
-    brief: String,
-    seat: Seat,
-    level: Level,
+enum Order {
+    /// Here is a match, whole. It is kept until another one comes.
+    Watch { game: String, brief: String },
+    /// This is new in it.
+    Follow(Sequel),
+    /// Think about it.
+    Think { id: u32, seat: Seat, level: Level },
+    /// What you are thinking about is not wanted any more.
+    Stop,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Reply {
     id: u32,
     /// None tells the page to think for itself.
-    advice: Option<AdviceCard>,
+    advice: Option<SentAdvice>,
 }
 
-/// The worker's side: answers questions until it is ended.
+/// The worker's side: what it watches and what it is thinking about.
+struct Desk {
+    scope: DedicatedWorkerGlobalScope,
+    live: Option<Box<dyn Live>>,
+    thought: Option<(u32, Box<dyn Ponder>)>,
+    /// Sends a message to itself, so that others are heard between two slices of a thought.
+    next_slice: MessagePort,
+}
+
+impl Desk {
+    fn obey(&mut self, order: Order) {
+        match order {
+            Order::Watch { game, brief } => {
+                let game =
+                    GameId::from_slug(&game).filter(|&game| chunks::is_here(Chunk::Game(game)));
+                self.live = game.and_then(|game| shelf(game).expand(&brief).ok());
+            }
+            Order::Follow(sequel) => {
+                let follows = self.live.as_mut().is_some_and(|live| live.follow(&sequel).is_ok());
+                if !follows {
+                    self.live = None;
+                }
+            }
+            Order::Think { id, seat, level } => match &self.live {
+                Some(live) => {
+                    self.thought = Some((id, live.ponder(seat, level)));
+                    self.wait();
+                }
+                None => self.reply(&Reply { id, advice: None }),
+            },
+            Order::Stop => self.thought = None,
+        }
+    }
+
+    /// A slice of the thought, if there is one.
+    fn think(&mut self) {
+        let Some((id, thought)) = &mut self.thought else { return };
+        let (id, advice) = (*id, thought.go_on());
+        match (advice, &self.live) {
+            (Some(advice), Some(live)) => {
+                let reply = Reply { id, advice: live.send_advice(&advice) };
+                self.thought = None;
+                self.reply(&reply);
+            }
+            _ => self.wait(),
+        }
+    }
+
+    fn wait(&self) {
+        // Nothing can always be posted.
+        let _ = self.next_slice.post_message(&JsValue::NULL);
+    }
+
+    fn reply(&self, reply: &Reply) {
+        let _ = self.scope.post_message(&json::write(reply).into());
+    }
+}
+
+/// Answers the page until it ends this thread.
 pub fn serve() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answering = scope.clone();
+    let Ok(channel) = MessageChannel::new() else { return };
+    let desk = Rc::new(RefCell::new(Desk {
+        scope: scope.clone(),
+        live: None,
+        thought: None,
+        next_slice: channel.port2(),
+    }));
+    let thinking = desk.clone();
+    let on_slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| thinking.borrow_mut().think());
+    channel.port1().set_onmessage(Some(on_slice.as_ref().unchecked_ref()));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-        let Some(request) = message.data().as_string() else {
-            take_part(&message.data());
-            return;
-        };
-        let Ok(Request { id, game, brief, seat, level }) = json::read(&request) else {
-            return;
-        };
-        let game = GameId::from_slug(&game).filter(|&game| parts::is_here(game));
-        let live = game.and_then(|game| shelf(game).expand(&brief).ok());
-        let reply = Reply { id, advice: live.map(|live| live.advice(seat, level)) };
-        let reply = json::write(&reply);
-        let _ = answering.post_message(&reply.into());
+        match message.data().as_string() {
+            Some(text) => {
+                if let Ok(order) = json::read(&text) {
+                    desk.borrow_mut().obey(order);
+                }
+            }
+            None => take_chunk(&message.data()),
+        }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // They live as long as the thread.
+    on_slice.forget();
     on_message.forget();
     let _ = scope.post_message(&HELLO.into());
 }
 
-/// The page hands on the part of the game that it will ask about.
-fn take_part(message: &JsValue) {
+/// The page hands on the chunk of the game that it will ask about.
+fn take_chunk(message: &JsValue) {
     let get = |name: &str| Reflect::get(message, &name.into()).ok();
     let game = get("game").and_then(|game| GameId::from_slug(&game.as_string()?));
-    if let (Some(game), Some(part)) = (game, get("part")) {
+    if let (Some(game), Some(chunk)) = (game, get("chunk")) {
         // Without it every question is answered with nothing, and the page thinks for itself.
-        let _ = parts::put(game, &part);
+        let _ = chunks::put(game, &chunk);
     }
 }
 
@@ -95,7 +168,7 @@ fn take_part(message: &JsValue) {
 pub enum News {
     Advice {
         id: u32,
-        advice: AdviceCard,
+        advice: SentAdvice,
     },
     /// There will be no answer: think on the page.
     Failed {
@@ -113,8 +186,10 @@ pub struct Thinker {
 struct Inner {
     worker: Option<Worker>,
     is_ready: bool,
-    /// Asked before the worker was ready.
-    waiting: Option<Request>,
+    /// How far the worker's copy of the match has come.
+    known: Option<Progress>,
+    /// Said before the worker was ready.
+    waiting: Vec<Order>,
     asked: Option<u32>,
     /// Handlers live as long as the worker.
     handlers: Option<Handlers>,
@@ -134,13 +209,10 @@ impl Thinker {
     }
 
     /// Asks; an earlier question is forgotten.
-    pub fn ask(&self, id: u32, game: GameId, brief: String, seat: Seat, level: Level) {
-        if self.inner.borrow().asked.is_some() {
-            self.cancel();
-        }
-        let request = Request { id, game: game.slug().to_owned(), brief, seat, level };
+    pub fn ask(&self, id: u32, live: &dyn Live, seat: Seat, level: Level) {
+        self.cancel();
         if self.inner.borrow().worker.is_none() && !self.inner.borrow().is_hopeless {
-            self.start(game);
+            self.start(live.game());
         }
         let mut inner = self.inner.borrow_mut();
         if inner.is_hopeless {
@@ -148,19 +220,24 @@ impl Thinker {
             self.on_news.emit(News::Failed { id });
             return;
         }
-        inner.asked = Some(id);
-        if inner.is_ready {
-            post(inner.worker.as_ref(), &request);
-        } else {
-            inner.waiting = Some(request);
+        let progress = live.progress();
+        match inner.known.replace(progress) {
+            Some(known) if known == progress => {}
+            Some(known) => inner.say(Order::Follow(live.since(known))),
+            None => {
+                let game = live.game().slug().to_owned();
+                inner.say(Order::Watch { game, brief: live.brief() });
+            }
         }
+        inner.asked = Some(id);
+        inner.say(Order::Think { id, seat, level });
     }
 
-    /// Ends a thought in the middle: the worker goes, the next question starts another.
+    /// The thought is not wanted any more.
     pub fn cancel(&self) {
         let mut inner = self.inner.borrow_mut();
         if inner.asked.take().is_some() {
-            inner.end();
+            inner.say(Order::Stop);
         }
     }
 
@@ -176,8 +253,8 @@ impl Thinker {
                 let mut inner = inner.borrow_mut();
                 inner.is_ready = true;
                 inner.patience = None;
-                if let Some(request) = inner.waiting.take() {
-                    post(inner.worker.as_ref(), &request);
+                for order in std::mem::take(&mut inner.waiting) {
+                    inner.say(order);
                 }
                 return;
             }
@@ -226,8 +303,20 @@ impl Inner {
             worker.terminate();
         }
         self.is_ready = false;
-        self.waiting = None;
+        self.known = None;
+        self.waiting.clear();
         self.patience = None;
+    }
+
+    /// Says something to the worker, now or as soon as it listens.
+    fn say(&mut self, order: Order) {
+        match &self.worker {
+            Some(worker) if self.is_ready => {
+                // Text can always be posted.
+                let _ = worker.post_message(&json::write(&order).into());
+            }
+            _ => self.waiting.push(order),
+        }
     }
 }
 
@@ -246,14 +335,6 @@ fn give_up(inner: &Rc<RefCell<Inner>>, on_news: &Callback<News>) {
     }
 }
 
-fn post(worker: Option<&Worker>, request: &Request) {
-    let text = json::write(request);
-    if let Some(worker) = worker {
-        // Text can always be posted.
-        let _ = worker.post_message(&text.into());
-    }
-}
-
 fn spawn(game: GameId) -> Result<Worker, JsValue> {
     let glue = glue_url();
     // Set by the single file, whose worker is a blob with everything inside.
@@ -269,10 +350,10 @@ fn spawn(game: GameId) -> Result<Worker, JsValue> {
     Reflect::set(&boot, &"glue".into(), &glue.into())?;
     Reflect::set(&boot, &"module".into(), &wasm_bindgen::module())?;
     worker.post_message(&boot)?;
-    if let Some(part) = parts::module(game) {
+    if let Some(chunk) = chunks::module(Chunk::Game(game)) {
         let message = Object::new();
         Reflect::set(&message, &"game".into(), &game.slug().into())?;
-        Reflect::set(&message, &"part".into(), &part)?;
+        Reflect::set(&message, &"chunk".into(), &chunk)?;
         worker.post_message(&message)?;
     }
     Ok(worker)

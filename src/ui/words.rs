@@ -59,6 +59,8 @@ pub const UPDATE_READY: &str = "A newer edition is ready. Your games stay.";
 pub const UPDATE_NOW: &str = "Load it";
 pub const CRASHED: &str = "Something went wrong in the program, and it has stopped. Every move up to here is kept: reload the page to go on.";
 
+pub const DESK: &str = "Before you";
+
 pub const PLAYERS: &str = "Players";
 pub const MORE_OPTIONS: &str = "Undo and dice";
 pub const READ_RULES: &str = "Read the rule book";
@@ -447,4 +449,8 @@ mod tests {
         assert_eq!(when(0, 150_000), "2 minutes ago");
         assert_eq!(when(0, 90_000_000), "yesterday");
     }
+}
+
+pub fn earlier(lines: usize) -> String {
+    format!("{lines} earlier lines are not shown here; Replay has them all.")
 }

@@ -152,12 +152,12 @@ test('a program that does not arrive is told in the page', async () => {
 
 test('a rule book that does not arrive is told in its place and can be asked for again', async () => {
   const { page, close } = await open();
-  await page.route('**/RULES.md', (route) => route.abort());
+  await page.route('**/books/*.html', (route) => route.abort());
   await page.goto(`${HOME}#/rules/inner-circle`);
   await page.waitForSelector('.book [role="alert"]');
   assert.match(await page.textContent('.book [role="alert"]'), /could not be loaded/);
   await accessible(page);
-  await page.unroute('**/RULES.md');
+  await page.unroute('**/books/*.html');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector('.book .pages .rule');
   await close();

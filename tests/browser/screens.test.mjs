@@ -322,7 +322,7 @@ const layout = (touchable) => {
     const isInline = getComputedStyle(control).display === 'inline' && !control.matches('[role="button"]');
     if (isInline || control.matches('.cite')) continue;
     // A country is touched in its room; its land may be anywhere round it.
-    const room = control.matches('.su-place') ? control.querySelector('rect') : null;
+    const room = control.matches('.kit-place') ? control.querySelector('rect') : null;
     const area = control.matches('input[type="checkbox"], input[type="radio"], input[type="file"]') ? control.closest('label') ?? control : room ?? control;
     const { left, top, right, bottom, width, height } = area.getBoundingClientRect();
     if (touchable && !control.matches('[role="button"]') && (width < 43.5 || height < 43.5)) faults.push(`${describe(control)} is ${Math.round(width)} × ${Math.round(height)} px`);

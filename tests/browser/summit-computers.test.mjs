@@ -90,7 +90,7 @@ test('six computer players in no hurry can be hurried to the end', async () => {
   const { context, page, complaints, close } = await open();
   await prefer(context, { ...QUICK, pace: 'slow' });
   await startSummit(page, { players: ['regular', 'novice', 'regular', 'novice', 'regular', 'novice'], seed: 'nobody', variants: { Map: '24 foreign countries' } });
-  assert.equal(await page.locator('.stage .su-place').count(), 31, 'six powers, 24 foreign countries and the pile');
+  assert.equal(await page.locator('.stage .kit-place').count(), 31, 'six powers, 24 foreign countries and the pile');
   assert.equal(await page.locator('.prompt.yours').count(), 0);
   assert.equal(await page.locator('.seat .talk').count(), 0, 'nobody is there to speak up');
   page.setDefaultTimeout(120_000); // a whole game on a busy machine

@@ -85,7 +85,7 @@ test('a game of Summit is started and played by keyboard alone', async (t) => {
       const again = place(table, (await focus(page)).at);
       assert.ok(again[axis] < after[axis], `${back} from ${after.at} leads to ${again.at}`);
     }
-    assert.equal(await page.locator('.su-place[tabindex="0"]').count(), 1, 'the map is one stop for Tab');
+    assert.equal(await page.locator('.kit-place[tabindex="0"]').count(), 1, 'the map is one stop for Tab');
     await walkTo(page, table, 'australia');
     await walkTo(page, table, 'canada');
   });

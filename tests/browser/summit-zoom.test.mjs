@@ -100,7 +100,7 @@ test('a push moves the picture and is no touch', async () => {
   table = await look(page);
   const cut = await page.evaluate(() => {
     const outer = document.querySelector('.zoom').getBoundingClientRect();
-    const places = [...document.querySelectorAll('.su-place:not([data-at="pile"])')].map((place) => [place.dataset.at, place.getBoundingClientRect(), place.querySelector('rect').getBoundingClientRect()]);
+    const places = [...document.querySelectorAll('.kit-place:not([data-at="pile"])')].map((place) => [place.dataset.at, place.getBoundingClientRect(), place.querySelector('rect').getBoundingClientRect()]);
     const inside = (x, y) => x > outer.left + 40 && x < outer.right - 100 && y > outer.top + 40 && y < outer.bottom - 40;
     const found = places.find(([, all, room]) => (all.left < outer.left || all.right > outer.right || all.top < outer.top || all.bottom > outer.bottom) && inside((room.left + room.right) / 2, (room.top + room.bottom) / 2));
     return found?.[0];

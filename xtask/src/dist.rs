@@ -6,15 +6,16 @@
 //! everything.
 
 use crate::{
+    books,
     html::{self, sha256, sha384, short_hash},
-    order,
-    parts::Reader,
+    imports, library, offline, order,
     run::{self, Outcome, headline},
     single, size, split,
     tools::{self, Tools, WasmOpt},
+    wasm,
 };
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     env, fs,
     path::{Path, PathBuf},
     process::Command,
@@ -24,6 +25,9 @@ use std::{
 pub(crate) fn folder() -> PathBuf {
     run::root().join("dist")
 }
+
+/// What wasm-opt is told to do.
+pub(crate) const OPTIMISED: &str = "-Oz";
 
 /// The parts of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
 pub(crate) fn parts_folder() -> PathBuf {
@@ -50,14 +54,15 @@ pub(crate) fn make() -> Outcome {
     let stage = run::root().join("target/bundle");
     trunk(&tools, &stage)?;
     let mut bundle = Bundle::read(&stage)?;
+    bundle.add_books()?;
     bundle.cut()?;
     bundle.optimise(&tools)?;
-    bundle.count_imports()?;
+    imports::count(&mut bundle)?;
     bundle.one_style_sheet()?;
     bundle.name_by_content()?;
     bundle.guard()?;
-    bundle.library()?;
-    bundle.service_worker()?;
+    library::add(&mut bundle)?;
+    offline::add(&mut bundle)?;
     let page = single::page(&bundle)?;
     bundle.write(&folder())?;
     write(&single_file(), page.as_bytes())
@@ -72,14 +77,10 @@ fn trunk(tools: &Tools, stage: &Path) -> Outcome {
         trunk.env("NO_COLOR", "true");
     }
     // Its JavaScript minifier does not know `export { x as default }`, warns, and leaves the file as it is. That is fine.
+    trunk.args(["--log", "trunk=info,trunk::processing::minify=error", "--config"]);
     trunk
-        .args([
-            "--log",
-            "trunk=info,trunk::processing::minify=error",
-            "build",
-            "--release",
-            "--dist",
-        ])
+        .arg(run::root().join("xtask/Trunk.toml"))
+        .args(["build", "--release", "--dist"])
         .arg(stage);
     run::run("trunk", &mut trunk).map_err(|error| format!("{error} The lines above say why."))
 }
@@ -152,7 +153,7 @@ impl Bundle {
             .ok_or_else(|| "the bundle has no wasm.".into())
     }
 
-    fn put(&mut self, name: &str, text: String) {
+    pub(crate) fn put(&mut self, name: &str, text: String) {
         self.files.insert(name.to_owned(), text.into_bytes());
     }
 
@@ -167,6 +168,15 @@ impl Bundle {
             }
         }
         parts
+    }
+
+    /// The rule books: as HTML for the page, as they were written for the library.
+    fn add_books(&mut self) -> Outcome {
+        for book in books::all()? {
+            self.put(&book.html_name(), book.html()?);
+            self.put(&book.text_name(), book.text);
+        }
+        Ok(())
     }
 
     /// The wasm falls into parts; the page no longer says what the file was before.
@@ -189,9 +199,11 @@ impl Bundle {
         self.files.insert(format!("{}_bg.wasm", self.stem), split.main);
         for (game, part) in split.parts {
             // The page knows a game by another name than its folder, and must find the part by it.
-            if !self.files.contains_key(&format!("books/{}/RULES.md", game.replace('_', "-"))) {
+            let is_known = game == "playing"
+                || self.files.contains_key(&format!("books/{}.html", game.replace('_', "-")));
+            if !is_known {
                 return Err(format!(
-                    "the folder {game} is not called like its game; src/ui/parts.rs could not find it."
+                    "the folder {game} is not called like its game; src/ui/chunks.rs could not find it."
                 ));
             }
             write(&parts_folder().join(format!("{game}.wasm")), &part)?;
@@ -217,33 +229,8 @@ impl Bundle {
         for (name, content) in
             self.files.iter_mut().filter(|(name, _)| name.rsplit('.').next() == Some("wasm"))
         {
-            *content = Reader::without_names(content)
-                .ok_or_else(|| format!("{name} is no wasm that this command can read."))?;
+            *content = wasm::without_names(content).map_err(|error| format!("{name}: {error}."))?;
         }
-        Ok(())
-    }
-
-    /// wasm-bindgen tells functions of one name apart by sixteen random digits each, which
-    /// compress to 5 KB. Counting does as well, and where the length stays, nothing else in
-    /// the file moves.
-    fn count_imports(&mut self) -> Outcome {
-        let script = format!("{}.js", self.stem);
-        let mut glue = self.text(&script)?.to_owned();
-        let mut wasm = self.wasm()?.to_vec();
-        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        for name in hashed_names(&glue) {
-            let (stem, _) = name.split_at(name.len() - DIGITS);
-            let count = counts.entry(stem.to_owned()).or_default();
-            let plain = format!("{stem}{count:0DIGITS$}");
-            *count += 1;
-            glue = glue.replace(&name, &plain);
-            replace_bytes(&mut wasm, name.as_bytes(), plain.as_bytes());
-        }
-        let page = self.text("index.html")?;
-        let page = page.replace(&sha384(self.text(&script)?.as_bytes()), &sha384(glue.as_bytes()));
-        self.put("index.html", page);
-        self.put(&script, glue);
-        self.files.insert(format!("{}_bg.wasm", self.stem), wasm);
         Ok(())
     }
 
@@ -324,89 +311,6 @@ impl Bundle {
         Ok(())
     }
 
-    /// The rules for other people's programs, under names without a hash.
-    fn library(&mut self) -> Outcome {
-        let stem = &self.stem;
-        let parts: Vec<String> =
-            self.parts().iter().map(|(_, name)| format!("'./{name}'")).collect();
-        let parts = parts.join(", ");
-        let script = format!(
-            "// The rules of the cabinet as a library, for pages, workers and Node.\n\
-             import start, {{ initSync }} from './{stem}.js';\n\
-             export * from './{stem}.js';\n\
-             const at = (file) => new URL(file, import.meta.url);\n\
-             const [wasm, ...parts] = ['./{stem}_bg.wasm', {parts}].map(at);\n\
-             const inPage = async () => {{\n  \
-               const m = await start({{ module_or_path: wasm }});\n  \
-               await Promise.all(parts.map(async (part) => WebAssembly.instantiate(await (await fetch(part)).arrayBuffer(), {{ m }})));\n\
-             }};\n\
-             const inNode = async () => {{\n  \
-               const {{ readFileSync }} = await import('node:fs');\n  \
-               const m = initSync({{ module: readFileSync(wasm) }});\n  \
-               for (const part of parts) new WebAssembly.Instance(new WebAssembly.Module(readFileSync(part)), {{ m }});\n\
-             }};\n\
-             let ready;\n\
-             export default function open() {{\n  \
-               return (ready ??= wasm.protocol === 'file:' ? inNode() : inPage());\n\
-             }}\n\
-             export async function ruleBook(game) {{\n  \
-               const file = at(`./books/${{game}}/RULES.md`);\n  \
-               if (file.protocol === 'file:') return (await import('node:fs/promises')).readFile(file, 'utf8');\n  \
-               const answer = await fetch(file);\n  \
-               if (!answer.ok) throw new Error(`there is no rule book of ${{game}}`);\n  \
-               return answer.text();\n\
-             }}\n"
-        );
-        let types = self.text(&format!("{stem}.d.ts"))?;
-        // Up to here it describes the rules; what follows is how wasm-bindgen starts.
-        let types = types.split("export type InitInput").next().unwrap_or(types).trim_end();
-        let types = format!(
-            "{types}\n\n/** Loads the rules; everything else works after it. Calling it again is harmless. */\nexport default function open(): Promise<void>;\n\n\
-             /** The rule book of a game, as Markdown. */\nexport function ruleBook(game: string): Promise<string>;\n"
-        );
-        let package = serde_json::json!({
-            "name": "cabinet-rules",
-            "version": env!("CARGO_PKG_VERSION"),
-            "type": "module",
-            "exports": { ".": { "types": "./rules.d.ts", "default": "./rules.js" } },
-            "types": "./rules.d.ts",
-        });
-        self.files.remove(&format!("{}.d.ts", self.stem));
-        self.put("rules.js", script);
-        self.put("rules.d.ts", types);
-        self.put("package.json", format!("{package:#}\n"));
-        Ok(())
-    }
-
-    /// Last: the list of everything the page may ask for.
-    fn service_worker(&mut self) -> Outcome {
-        const OTHERS: [&str; 5] = ["sw.js", "embed.js", "rules.js", "rules.d.ts", "package.json"];
-        let kept = || self.files.iter().filter(|(name, _)| !OTHERS.contains(&name.as_str()));
-        let list: Vec<String> = kept()
-            .map(|(name, content)| {
-                let address = if name == "index.html" { "./" } else { name };
-                format!("\n  [{address:?}, \"{}\"]", sha256(content))
-            })
-            .collect();
-        let path = run::root().join("assets/sw.js");
-        let mut script =
-            fs::read_to_string(&path).map_err(|error| format!("{}: {error}.", path.display()))?;
-        let version =
-            short_hash(kept().map(|(_, content)| content.as_slice()).chain([script.as_bytes()]));
-        for (mark, value) in [
-            ("@VERSION@", version),
-            ("@PROGRAM@", format!("{}.js", self.stem)),
-            ("['@FILES@']", format!("[{},\n]", list.join(","))),
-        ] {
-            if script.matches(mark).count() != 1 {
-                return Err(format!("{} must contain {mark} once.", path.display()));
-            }
-            script = script.replace(mark, &value);
-        }
-        self.put("sw.js", script);
-        Ok(())
-    }
-
     fn write(&self, folder: &Path) -> Outcome {
         if folder.exists() {
             fs::remove_dir_all(folder).map_err(|error| {
@@ -422,10 +326,10 @@ fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
     let to = run::root().join("target/optimised.wasm");
     let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
     let mut optimise = wasm_opt.command();
-    optimise.arg("-Oz").arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
+    optimise.arg(OPTIMISED).arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
     run::run("wasm-opt", &mut optimise)?;
     let named = order::named_by_place(&read()?)
-        .ok_or("wasm-opt wrote a file that this command cannot read.")?;
+        .map_err(|error| format!("what wasm-opt wrote: {error}."))?;
     write(&to, &named)?;
     let mut reorder = wasm_opt.command();
     reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);
@@ -433,34 +337,7 @@ fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
     read()
 }
 
-/// How many digits tell two imports apart.
-const DIGITS: usize = 16;
-
-/// The names of imports that end with random digits, in order.
-fn hashed_names(glue: &str) -> BTreeSet<String> {
-    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let is_hashed = |word: &&str| {
-        let digits = word.rsplit('_').next().unwrap_or_default();
-        word.starts_with("__wbg_")
-            && digits.len() == DIGITS
-            && digits.chars().all(|c| c.is_ascii_hexdigit())
-    };
-    glue.split(|c| !is_word(c)).filter(is_hashed).map(str::to_owned).collect()
-}
-
-fn replace_bytes(bytes: &mut [u8], from: &[u8], to: &[u8]) {
-    let found: Vec<usize> = bytes
-        .windows(from.len())
-        .enumerate()
-        .filter(|(_, window)| *window == from)
-        .map(|(at, _)| at)
-        .collect();
-    for at in found {
-        bytes[at..at + to.len()].copy_from_slice(to);
-    }
-}
-
-fn write(path: &Path, content: &[u8]) -> Outcome {
+pub(crate) fn write(path: &Path, content: &[u8]) -> Outcome {
     path.parent()
         .map_or(Ok(()), fs::create_dir_all)
         .and_then(|()| fs::write(path, content))
@@ -491,19 +368,4 @@ pub(crate) fn read_folder(folder: &Path) -> Outcome<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     walk(folder, "", &mut files).map_err(|error| format!("{}: {error}.", folder.display()))?;
     Ok(files)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn imports_are_known_by_their_digits() {
-        let glue =
-            "__wbg_get_0123456789abcdef: f(), __wbg_init(), get_0123456789abcdef, __wbg_x_0123";
-        assert_eq!(hashed_names(glue), BTreeSet::from(["__wbg_get_0123456789abcdef".to_owned()]));
-        let mut bytes = *b"-get_ab-get_ab";
-        replace_bytes(&mut bytes, b"get_ab", b"get_00");
-        assert_eq!(&bytes, b"-get_00-get_00");
-    }
 }

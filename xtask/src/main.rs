@@ -7,10 +7,14 @@
 #[cfg(feature = "rules")]
 mod arena;
 mod bench;
+mod books;
 mod chrome;
 mod dist;
 mod html;
+mod imports;
+mod library;
 mod map;
+mod offline;
 mod order;
 mod parts;
 mod play;
@@ -23,6 +27,7 @@ mod size;
 mod split;
 mod test;
 mod tools;
+mod wasm;
 
 use run::Outcome;
 use std::process::ExitCode;
@@ -74,9 +79,15 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--json]",
-        about: "how long people wait for an answer of what is built, on a slowed machine",
+        options: "[--only GROUP,…] [--list] [--json]",
+        about: "what is built, measured against its peers: time to paint, speed of the rules, bytes, memory",
         work: Work::Here(bench::run),
+    },
+    Task {
+        name: "books",
+        options: "",
+        about: "the rule books as HTML, as `dist` has them; Trunk called by hand asks for it",
+        work: Work::Here(books::run),
     },
     Task {
         name: "map",

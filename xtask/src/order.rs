@@ -1,7 +1,7 @@
 //! The order of the functions in the wasm. A compressor finds what it has seen within the
 //! last 32 KB, so functions that look alike should stand close together (worth 2 %).
 
-use crate::parts::Reader;
+use crate::wasm::{self, Contents};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many bytes in a row make two functions look alike.
@@ -12,28 +12,15 @@ const COMMON: usize = 60;
 const WINDOW: (usize, usize) = (12_000, 10);
 
 /// The same file with each function named after its place, for wasm-opt to put it there.
-pub(crate) fn named_by_place(wasm: &[u8]) -> Option<Vec<u8>> {
-    let (imported, bodies) = Reader::functions(wasm)?;
-    let mut names = vec![];
-    number(&mut names, bodies.len());
+pub(crate) fn named_by_place(file: &[u8]) -> wasmparser::Result<Vec<u8>> {
+    let Contents { imported, bodies, .. } = Contents::read(file)?;
     let mut places = vec![0; bodies.len()];
     for (place, function) in by_likeness(&bodies).into_iter().enumerate() {
         places[function] = place;
     }
-    for (function, place) in places.iter().enumerate() {
-        number(&mut names, imported + function);
-        text(&mut names, &format!("{place:06}"));
-    }
-    let mut section = vec![];
-    text(&mut section, "name");
-    section.push(1);
-    number(&mut section, names.len());
-    section.extend(names);
-    let mut file = Reader::without_names(wasm)?;
-    file.push(0);
-    number(&mut file, section.len());
-    file.extend(section);
-    Some(file)
+    let names: Vec<(u32, String)> =
+        (imported..).zip(places).map(|(index, place)| (index, format!("{place:06}"))).collect();
+    wasm::with_names(file, &names)
 }
 
 /// From each function on to the one that looks most like it and those just before it.
@@ -87,20 +74,6 @@ fn telling_runs<'a>(bodies: &[&'a [u8]]) -> Vec<BTreeSet<&'a [u8]>> {
     all.into_iter().map(|runs| runs.into_iter().filter(|run| is_telling(run)).collect()).collect()
 }
 
-/// Seven bits a byte, lowest first.
-fn number(to: &mut Vec<u8>, mut number: usize) {
-    while number > 127 {
-        to.push(number.to_le_bytes()[0] | 128);
-        number >>= 7;
-    }
-    to.push(number.to_le_bytes()[0]);
-}
-
-fn text(to: &mut Vec<u8>, text: &str) {
-    number(to, text.len());
-    to.extend(text.as_bytes());
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,10 +85,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_named_anew() {
-        let file = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x0a\x04\x01\x02\0\x0b\0\x0b\x04name\x01\x04\x01\0\x01f";
-        let named = named_by_place(file).unwrap();
-        assert!(named.ends_with(b"\x04name\x01\x09\x01\x00\x06000000"), "{named:?}");
-        assert!(named_by_place(b"no").is_none());
+    fn each_function_is_named_after_its_place() {
+        let file = "(module (import \"m\" \"i\" (func)) (func) (func (drop (i32.const 1))))";
+        let file = named_by_place(&wat::parse_str(file).unwrap()).unwrap();
+        let names: Vec<_> = Contents::read(&file).unwrap().names.into_iter().collect();
+        assert_eq!(
+            names,
+            [(1, "000001".to_owned()), (2, "000000".to_owned())],
+            "the largest first"
+        );
     }
 }

@@ -20,7 +20,7 @@ try {
   const url = URL.createObjectURL(new Blob([await open('glue')], { type: 'text/javascript' }));
   globalThis.cabinetWorker = url;
   await new Promise((ok, no) => document.head.append(Object.assign(document.createElement('script'), { src: url, onload: ok, onerror: no })));
-  globalThis.cabinetPart = (game) => open('part-' + game);
+  globalThis.cabinetChunk = (game) => open('part-' + game);
   globalThis.cabinetBooks = JSON.parse(new TextDecoder().decode(await open('books')));
   await cabinet.init({ module_or_path: await open('wasm') });
 } catch (error) {
@@ -99,13 +99,10 @@ fn maps(bundle: &Bundle) -> Outcome<String> {
 fn books(bundle: &Bundle) -> Outcome<String> {
     let mut books = serde_json::Map::new();
     for name in bundle.files.keys() {
-        let game = name.strip_prefix("books/").and_then(|rest| rest.strip_suffix("/RULES.md"));
+        let game = name.strip_prefix("books/").and_then(|rest| rest.strip_suffix(".html"));
         if let Some(game) = game {
             books.insert(game.to_owned(), bundle.text(name)?.into());
         }
-    }
-    if books.is_empty() {
-        return Err("the bundle has no rule books; index.html copies them.".into());
     }
     Ok(serde_json::Value::from(books).to_string())
 }

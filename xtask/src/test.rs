@@ -119,6 +119,8 @@ fn lints_of_rules() -> Outcome {
                 "cabinet",
                 "-p",
                 "cabinet-rules",
+                "-p",
+                "cabinet-engine",
                 "--no-default-features",
                 "--all-targets",
             ],
@@ -134,7 +136,16 @@ fn lints_for_wasm() -> Outcome {
 }
 
 fn rules() -> Outcome {
-    cargo(&["test", "-p", "cabinet", "-p", "cabinet-rules", "--no-default-features"])
+    cargo(&[
+        "test",
+        "-p",
+        "cabinet",
+        "-p",
+        "cabinet-rules",
+        "-p",
+        "cabinet-engine",
+        "--no-default-features",
+    ])
 }
 
 /// What is different with the page in it: the library's own tests, and of the others those that know the page.
@@ -166,7 +177,7 @@ fn wasm() -> Outcome {
         .join(format!("wasm-bindgen-test-runner{}", std::env::consts::EXE_SUFFIX));
     let mut cargo = run::cargo();
     cargo
-        .args(["test", "--package", "cabinet", "--no-default-features", "--test", "wasm"])
+        .args(["test", "--package", "cabinet", "--no-default-features", "--test", "games"])
         .args(WASM);
     run::run("cargo test", cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
 }

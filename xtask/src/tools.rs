@@ -1,7 +1,7 @@
 //! The programs that the build needs: which versions, and where they are kept.
 //!
 //! Everything is pinned here, except wasm-bindgen, whose version is that of the crate in `Cargo.lock`, and the npm
-//! packages of the browser tests and the maps, which have lock files of their own. Tools go into one folder of the user's
+//! packages of the browser tests, the peers and the maps, which have lock files of their own. Tools go into one folder of the user's
 //! cache, so that a second clone finds them. A tool of exactly the right version on the PATH is taken as it is.
 
 use crate::{
@@ -201,6 +201,11 @@ pub(crate) fn node() -> Outcome<PathBuf> {
 /// The packages of the browser tests, beside them.
 pub(crate) fn browser_packages() -> Outcome<PathBuf> {
     packages("tests/browser", "playwright-core and axe-core for the browser tests")
+}
+
+/// What the cabinet is measured against, and what builds its pages.
+pub(crate) fn peer_packages() -> Outcome<PathBuf> {
+    packages("benches/peer", "chessground, boardgame.io and esbuild to measure against")
 }
 
 /// The coasts and borders of the world, for the maps.

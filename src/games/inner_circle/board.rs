@@ -39,7 +39,26 @@ impl Space {
             _ => None,
         }
     }
+
+    /// In one byte: a state holds 244 of them and is copied whenever something happens.
+    const fn byte(self) -> u8 {
+        match self {
+            Self::Spot => 0,
+            Self::Dotted(dots) => dots,
+            Self::Circle => CIRCLE,
+        }
+    }
+
+    const fn from_byte(byte: u8) -> Self {
+        match byte {
+            0 => Self::Spot,
+            CIRCLE => Self::Circle,
+            dots => Self::Dotted(dots),
+        }
+    }
 }
+
+const CIRCLE: u8 = u8::MAX;
 
 /// One board: a hexagon of printed spaces. In notation and in saves its rows are
 /// written from the top, as in `"121/2O43/43*12/3O21/124"`.
@@ -47,8 +66,9 @@ impl Space {
 #[serde(into = "String", try_from = "String")]
 pub struct Board {
     radius: u8,
-    /// In the order of [`Hex::index`]. A smaller board leaves the rest at [`Space::Spot`].
-    spaces: [Space; Board::MOST_SPACES as usize],
+    /// In the order of [`Hex::index`], as [`Space::byte`]. A smaller board leaves the rest at
+    /// [`Space::Spot`].
+    spaces: [u8; Board::MOST_SPACES as usize],
 }
 
 impl Board {
@@ -65,7 +85,7 @@ impl Board {
 
     /// What is printed there, or `None` off the board.
     pub fn space(&self, at: Hex) -> Option<Space> {
-        at.index(self.radius).map(|index| self.spaces[usize::from(index)])
+        at.index(self.radius).map(|index| Space::from_byte(self.spaces[usize::from(index)]))
     }
 
     /// The number of dots there, or `None` if there are none.
@@ -86,7 +106,7 @@ impl Board {
 
     /// Every place on the board and what is printed there, row by row.
     pub fn spaces(&self) -> impl Iterator<Item = (Hex, Space)> + Clone {
-        Hex::within(self.radius).zip(self.spaces.iter().copied())
+        Hex::within(self.radius).zip(self.spaces.iter().copied().map(Space::from_byte))
     }
 
     /// The Survival Spots, row by row.
@@ -115,7 +135,7 @@ impl Board {
         let mut turned = *self;
         for (at, space) in self.spaces() {
             let index = at.turned(sixths).index(self.radius).expect("a turn keeps the ring");
-            turned.spaces[usize::from(index)] = space;
+            turned.spaces[usize::from(index)] = space.byte();
         }
         turned
     }
@@ -123,14 +143,14 @@ impl Board {
     /// Prints something else there. Off the board nothing is printed.
     pub(super) fn print(&mut self, at: Hex, space: Space) {
         if let Some(index) = at.index(self.radius) {
-            self.spaces[usize::from(index)] = space;
+            self.spaces[usize::from(index)] = space.byte();
         }
     }
 
     /// Reads symbols row by row; blanks and slashes only please the eye.
     const fn read(rows: &str) -> Option<Self> {
         let rows = rows.as_bytes();
-        let mut spaces = [Space::Spot; Self::MOST_SPACES as usize];
+        let mut spaces = [Space::Spot.byte(); Self::MOST_SPACES as usize];
         let mut n_spaces = 0;
         let mut at = 0;
         while at < rows.len() {
@@ -139,7 +159,7 @@ impl Board {
                     return None;
                 }
                 let Some(space) = Space::from_symbol(rows[at]) else { return None };
-                spaces[n_spaces] = space;
+                spaces[n_spaces] = space.byte();
                 n_spaces += 1;
             }
             at += 1;

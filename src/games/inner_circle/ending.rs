@@ -4,7 +4,7 @@ use super::{Ending, Event, InnerCircle, Rule, Stage, State, opening, turn};
 use crate::engine::{BySeat, Ledger, Outcome, Refusal, Seat, Seats, require};
 
 /// A seat gives up (9.3).
-pub(super) fn resign(table: &mut Ledger<InnerCircle>, seat: Seat) {
+pub(super) fn resign(table: &mut Ledger<'_, InnerCircle>, seat: Seat) {
     let in_the_air = table.held.filter(|_| table.turn == seat).map(|held| held.from);
     let removed = table.loose_pawns(seat).chain(in_the_air).collect();
     table.record(Event::Resigned { seat, removed });
@@ -22,7 +22,10 @@ pub(super) fn resign(table: &mut Ledger<InnerCircle>, seat: Seat) {
 }
 
 /// Time passes while dots lie open, and covers them in the end (10.7).
-pub(super) fn pass_time(table: &mut Ledger<InnerCircle>, ticks: u32) -> Result<(), Refusal<Rule>> {
+pub(super) fn pass_time(
+    table: &mut Ledger<'_, InnerCircle>,
+    ticks: u32,
+) -> Result<(), Refusal<Rule>> {
     let left = table.open_ticks.ok_or(Refusal::NotAwaited)?;
     require(ticks > 0, Rule::OnlyTheClockTicks)?;
     table.record(Event::TimePassed { ticks });
@@ -38,20 +41,20 @@ pub(super) fn last_left(state: &State) -> Option<Seat> {
     living.next().filter(|_| living.next().is_none())
 }
 
-pub(super) fn win(table: &mut Ledger<InnerCircle>, seat: Seat, ending: Ending) {
+pub(super) fn win(table: &mut Ledger<'_, InnerCircle>, seat: Seat, ending: Ending) {
     table.record(Event::GameWon { seat, ending });
     close(table, ending, Seats::only(seat));
 }
 
 /// Nobody can win any more, or nobody wants to (8.6).
-pub(super) fn draw(table: &mut Ledger<InnerCircle>) {
+pub(super) fn draw(table: &mut Ledger<'_, InnerCircle>) {
     table.record(Event::GameDrawn);
     let between = table.living;
     close(table, Ending::Draw, between);
 }
 
 /// A game is over, and with the last game of a series the series.
-fn close(table: &mut Ledger<InnerCircle>, ending: Ending, best: Seats) {
+fn close(table: &mut Ledger<'_, InnerCircle>, ending: Ending, best: Seats) {
     let series = table.options.series;
     if table.game < series {
         let game = table.game + 1;

@@ -1,5 +1,7 @@
 //! What can happen, and what it changes.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 
 use super::state::{Held, State, pawns_each};
@@ -134,7 +136,7 @@ impl State {
         match *event {
             Event::BoardsLaid { turned } => {
                 let printed = self.options.boards.boards();
-                self.tray = std::array::from_fn(|n| printed[n].turned(turned[n]));
+                self.tray = Rc::new(std::array::from_fn(|n| printed[n].turned(turned[n])));
             }
             Event::FirstDrawn { seat } => self.first = seat,
             Event::Placed { seat, at } => {

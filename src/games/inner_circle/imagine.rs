@@ -1,5 +1,7 @@
 //! Tables that somebody can imagine who sees only what a seat may see.
 
+use std::rc::Rc;
+
 use super::state::{Held, Options, SEATS, Side, State};
 use super::{Board, Colour, SeatView, Space, SpaceKind, Turning, View};
 use crate::engine::{Dice, Seat, Seats};
@@ -57,7 +59,7 @@ impl State {
                 series: view.series,
                 stall: u8::try_from(per_head).unwrap_or(u8::MAX),
             },
-            tray: *view.board.boards(),
+            tray: Rc::new(*view.board.boards()),
             level: view.level.clamp(1, 4),
             stage: view.stage,
             game: view.game,
@@ -78,7 +80,8 @@ impl State {
     /// are printed, whichever way they lie. All other dots are anybody's guess.
     fn imagine_boards(&mut self, view: &View, dice: &mut Dice) {
         let top = usize::from(self.level - 1);
-        for lower in &mut self.tray[top + 1..] {
+        let tray = Rc::make_mut(&mut self.tray);
+        for lower in &mut tray[top + 1..] {
             let turn = u8::try_from(dice.below(6)).expect("there are six positions");
             *lower = lower.turned(turn);
             make_up_dots(lower, dice);
@@ -90,9 +93,9 @@ impl State {
                 SpaceKind::Spot => Space::Spot,
                 SpaceKind::Circle => Space::Circle,
             };
-            self.tray[top].print(space.at, printed);
+            tray[top].print(space.at, printed);
             if let (SpaceKind::Spot, Some(dots)) = (space.kind, seen)
-                && let Some(below) = self.tray.get_mut(top + 1)
+                && let Some(below) = tray.get_mut(top + 1)
             {
                 below.print(space.at, Space::Dotted(dots));
             }
@@ -124,7 +127,8 @@ impl State {
         let fitting: Vec<u8> =
             (1..=4).filter(|&dots| self.could_move(at, dots) == can_move).collect();
         if let Some(&dots) = dice.pick(&fitting) {
-            self.tray[usize::from(self.level - 1)].print(at, Space::Dotted(dots));
+            let top = usize::from(self.level - 1);
+            Rc::make_mut(&mut self.tray)[top].print(at, Space::Dotted(dots));
         }
     }
 

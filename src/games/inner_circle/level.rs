@@ -9,7 +9,7 @@ pub(super) const OPEN_TICKS: u32 = 100;
 
 /// A pawn of `seat` has just come into a Survival Spot. Filling the last one ends the
 /// level, and the only one of level 4 the game (7.1, 8.4).
-pub(super) fn fill_spot(table: &mut Ledger<InnerCircle>, seat: Seat) {
+pub(super) fn fill_spot(table: &mut Ledger<'_, InnerCircle>, seat: Seat) {
     if table.is_last_level() {
         ending::win(table, seat, Ending::Centre);
         return;
@@ -24,7 +24,7 @@ pub(super) fn fill_spot(table: &mut Ledger<InnerCircle>, seat: Seat) {
 
 /// The board comes out though spots are open, or the game is drawn (6.4, 6.5, 9.1, 9.2).
 /// Returns whether this game goes on.
-pub(super) fn pull_stuck_board(table: &mut Ledger<InnerCircle>, why: StuckWhy) -> bool {
+pub(super) fn pull_stuck_board(table: &mut Ledger<'_, InnerCircle>, why: StuckWhy) -> bool {
     table.record(Event::Stuck { why });
     let has_survivors = table.living.iter().any(|seat| table.safe_pawns(seat) > 0);
     if has_survivors && !table.is_last_level() {
@@ -36,7 +36,7 @@ pub(super) fn pull_stuck_board(table: &mut Ledger<InnerCircle>, why: StuckWhy) -
 
 /// Pawns in Survival Spots drop, all others are lost, and whoever has none left is out
 /// (7.2, 8.1). Returns whether this game goes on.
-fn pull_board(table: &mut Ledger<InnerCircle>) -> bool {
+fn pull_board(table: &mut Ledger<'_, InnerCircle>) -> bool {
     let (dropped, lost) = table.pawns().partition(|&(at, seat)| table.drops(at, seat));
     table.record(Event::BoardPulled { level: table.level, lost, dropped });
     for seat in table.living.iter() {
@@ -57,7 +57,7 @@ fn pull_board(table: &mut Ledger<InnerCircle>) -> bool {
 }
 
 /// After the placing and after every drop, if that was agreed (10.7).
-pub(super) fn show_dots_for_a_while(table: &mut Ledger<InnerCircle>) {
+pub(super) fn show_dots_for_a_while(table: &mut Ledger<'_, InnerCircle>) {
     if table.options.dots == DotsRule::TimedReveal {
         let dots = table.dots_under_pawns();
         table.record(Event::DotsShown { dots, ticks: Some(OPEN_TICKS) });

@@ -11,6 +11,7 @@ use crate::engine::{Advice, Dice, Level, Mind, Minded, Seat, Seed, Thought, offe
 use crate::minds::{Branch, Outlook, Tree};
 
 /// A computer player.
+#[derive(Clone)]
 pub struct Player {
     seat: Seat,
     level: Level,
@@ -50,6 +51,7 @@ pub enum Reason {
 }
 
 /// A decision being thought about.
+#[derive(Clone)]
 struct Search {
     /// What was asked.
     view: View,

@@ -3,6 +3,7 @@
 //!
 //! The chapters follow RULES.md.
 
+mod action;
 mod board;
 mod ending;
 mod event;
@@ -17,6 +18,7 @@ mod rule;
 mod sketch;
 mod state;
 mod turn;
+mod variants;
 mod view;
 pub mod yardstick;
 
@@ -25,8 +27,8 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{
     self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
 };
-use crate::geometry::Hex;
 
+pub use action::Action;
 pub use board::{Board, BoardSet, Space};
 pub use event::Event;
 pub use mind::{Player, Reason};
@@ -38,24 +40,6 @@ pub use view::{Held, SeatView, Sight, SpaceKind, SpaceView, Stage, StuckWhy, Vie
 /// The game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InnerCircle;
-
-/// What a seat, or the clock, asks to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// Put a pawn on the rim of the first board.
-    Place { at: Hex },
-    /// Take a pawn in hand. From then on only this pawn can act.
-    Lift { at: Hex },
-    /// Put the pawn in hand down; also the onward move from an Inner Circle.
-    Land { at: Hex },
-    /// Leave the pawn in the Inner Circle, where the onward move is optional.
-    Rest,
-    /// Give up, at any time.
-    Resign,
-    /// The clock: so many tenths of a second have passed.
-    Tick { ticks: u32 },
-}
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +104,7 @@ impl Game for InnerCircle {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<Self>) {
+    fn deal(table: &mut Ledger<'_, Self>) {
         opening::begin(table);
     }
 
@@ -136,7 +120,11 @@ impl Game for InnerCircle {
         Awaiting { clock: state.open_ticks, ..awaiting }
     }
 
-    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+    fn decide(
+        table: &mut Ledger<'_, Self>,
+        by: Actor,
+        action: &Action,
+    ) -> Result<(), Refusal<Rule>> {
         let seat = match (by, action) {
             (Actor::Clock, &Action::Tick { ticks }) => return ending::pass_time(table, ticks),
             (Actor::Clock, _) => return Err(Refusal::Against(Rule::OnlyTheClockTicks)),

@@ -173,7 +173,7 @@ pub enum Onward {
 }
 
 /// Sets a game up: boards, first player, and pawns where chance places them.
-pub(super) fn begin(table: &mut Ledger<InnerCircle>) {
+pub(super) fn begin(table: &mut Ledger<'_, InnerCircle>) {
     let turned = turning(table);
     table.record(Event::BoardsLaid { turned });
     if table.game == 1 && table.options.first.is_none() {
@@ -192,7 +192,7 @@ pub(super) fn begin(table: &mut Ledger<InnerCircle>) {
 }
 
 /// How the boards come to lie: by lot, within the limits of the set (2.3, 10.1, 10.4).
-fn turning(table: &mut Ledger<InnerCircle>) -> [u8; 4] {
+fn turning(table: &mut Ledger<'_, InnerCircle>) -> [u8; 4] {
     if let Turning::ByHand(sixths) = table.options.turning {
         return sixths;
     }
@@ -207,7 +207,7 @@ fn turning(table: &mut Ledger<InnerCircle>) -> [u8; 4] {
 }
 
 /// Chance places all pawns and the table tells the dots of each (10.5).
-fn place_by_lot(table: &mut Ledger<InnerCircle>) {
+fn place_by_lot(table: &mut Ledger<'_, InnerCircle>) {
     let mut rim: Vec<Hex> = table.board().rim().collect();
     table.dice().shuffle(&mut rim);
     let mut seat = table.first;
@@ -228,7 +228,7 @@ fn place_by_lot(table: &mut Ledger<InnerCircle>) {
 
 /// A pawn comes down on the rim.
 pub(super) fn place(
-    table: &mut Ledger<InnerCircle>,
+    table: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
@@ -243,7 +243,7 @@ pub(super) fn place(
 }
 
 /// The next player places, or the placing is done and the first player moves (3.1, 4.1).
-pub(super) fn go_on(table: &mut Ledger<InnerCircle>) {
+pub(super) fn go_on(table: &mut Ledger<'_, InnerCircle>) {
     let next = table.living.after(table.turn).find(|&seat| table.side(seat).in_hand > 0);
     if let Some(seat) = next {
         table.record(Event::TurnBegan { seat });

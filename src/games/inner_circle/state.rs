@@ -1,5 +1,7 @@
 //! The table with everything on it, and what can be read off it.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -14,8 +16,9 @@ use crate::geometry::{Hex, HexSet};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     pub(super) options: Options,
-    /// The boards of levels 1 to 4.
-    pub(super) tray: [Board; 4],
+    /// The boards of levels 1 to 4. They seldom change, and the state is copied whenever
+    /// something happens.
+    pub(super) tray: Rc<[Board; 4]>,
     /// The board on top, 1 to 4.
     pub(super) level: u8,
     pub(super) stage: Stage,
@@ -106,7 +109,7 @@ impl State {
                 series: setup.series,
                 stall: setup.stall,
             },
-            tray: *boards.boards(),
+            tray: Rc::new(*boards.boards()),
             level: 1,
             stage: Stage::Placing,
             game: 1,

@@ -7,7 +7,7 @@ use crate::geometry::{Hex, HexSet};
 
 /// A seat lifts a pawn. If the pawn cannot move it goes back and the turn is lost (4.7).
 pub(super) fn lift(
-    table: &mut Ledger<InnerCircle>,
+    table: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
@@ -33,7 +33,7 @@ pub(super) fn lift(
 
 /// The pawn in hand comes down, or moves on from an Inner Circle.
 pub(super) fn land(
-    table: &mut Ledger<InnerCircle>,
+    table: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
@@ -55,7 +55,7 @@ pub(super) fn land(
 }
 
 /// The pawn stays in the Inner Circle it has just reached (10.10).
-pub(super) fn rest(table: &mut Ledger<InnerCircle>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn rest(table: &mut Ledger<'_, InnerCircle>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.vet_turn(seat)?;
     let held = table.held.ok_or(Rule::RestInACircle)?;
     require(held.is_circled(), Rule::LiftedPawnMoves)?;
@@ -68,7 +68,7 @@ pub(super) fn rest(table: &mut Ledger<InnerCircle>, seat: Seat) -> Result<(), Re
 
 /// The turn goes to `seat`, and on to the left past everybody who cannot move. A board on
 /// which nothing can change, or nothing has changed for too long, is pulled (6.4, 9.1).
-pub(super) fn give(table: &mut Ledger<InnerCircle>, mut seat: Seat) {
+pub(super) fn give(table: &mut Ledger<'_, InnerCircle>, mut seat: Seat) {
     let mut n_passed = 0;
     loop {
         let why = if n_passed == table.living.count() {

@@ -8,6 +8,7 @@ use crate::engine::{Advice, Dice, Level, Mind, Seat, Seed, Thought};
 
 /// Forgets nothing and looks one move ahead: into a spot if a pawn can, or else wherever
 /// fewest moves are left to one.
+#[derive(Clone)]
 pub struct Greedy {
     memory: Memory,
     dice: Dice,

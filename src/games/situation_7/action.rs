@@ -1,9 +1,13 @@
 //! What an actor asks to do. In saves, links and over the wire it is a line of words, such as
 //! "lay D17": short, and easy to read and to write for bots.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::piece::Piece;
+use crate::engine::{Misread, as_words};
 
 /// A kind of equipment (1.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +46,7 @@ impl Gear {
 }
 
 /// What an actor asks to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// "I am ready."
     Ready,
@@ -64,6 +67,23 @@ pub enum Action {
     /// So much time has passed.
     Tick { ticks: u32 },
 }
+
+as_words!(Action);
+
+/// A line for each kind of action, and for pieces that are put where they do not belong.
+const EXAMPLES: [&str; 11] = [
+    "ready",
+    "lay D17",
+    "lay D17 on D18",
+    "launch rocket C04 C03",
+    "launch rocket C04 C03 on C05",
+    "post D15",
+    "turn D17",
+    "tidy D17 0",
+    "pass",
+    "yield",
+    "tick 25",
+];
 
 impl Action {
     /// Lays a piece where it belongs.
@@ -108,28 +128,30 @@ fn elsewhere(piece: Piece, at: Piece) -> String {
     if piece == at { String::new() } else { format!(" on {at}") }
 }
 
-impl From<Action> for String {
-    fn from(action: Action) -> Self {
-        match action {
-            Action::Ready => "ready".to_owned(),
-            Action::Pass => "pass".to_owned(),
-            Action::Yield => "yield".to_owned(),
-            Action::Lay { piece, at } => format!("lay {piece}{}", elsewhere(piece, at)),
-            Action::Launch { gear, target, piece, at } => {
-                format!("launch {} {target} {piece}{}", gear.word(), elsewhere(piece, at))
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Ready => f.write_str("ready"),
+            Self::Pass => f.write_str("pass"),
+            Self::Yield => f.write_str("yield"),
+            Self::Lay { piece, at } => write!(f, "lay {piece}{}", elsewhere(piece, at)),
+            Self::Launch { gear, target, piece, at } => {
+                let elsewhere = elsewhere(piece, at);
+                write!(f, "launch {} {target} {piece}{elsewhere}", gear.word())
             }
-            Action::Post { at } => format!("post {at}"),
-            Action::Turn { piece } => format!("turn {piece}"),
-            Action::Tidy { piece, to } => format!("tidy {piece} {to}"),
-            Action::Tick { ticks } => format!("tick {ticks}"),
+            Self::Post { at } => write!(f, "post {at}"),
+            Self::Turn { piece } => write!(f, "turn {piece}"),
+            Self::Tidy { piece, to } => write!(f, "tidy {piece} {to}"),
+            Self::Tick { ticks } => write!(f, "tick {ticks}"),
         }
     }
 }
 
-impl TryFrom<String> for Action {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::read(&text).ok_or("no such action")
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Self, Misread> {
+        Self::read(line).ok_or_else(|| Misread::new(line, &EXAMPLES))
     }
 }
 
@@ -151,7 +173,14 @@ mod tests {
             }
         }
         for action in all {
-            assert_eq!(Action::read(&String::from(action)), Some(action));
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn the_examples_are_actions() {
+        for example in EXAMPLES {
+            assert_eq!(example.parse::<Action>().unwrap().to_string(), example);
         }
     }
 
@@ -162,5 +191,7 @@ mod tests {
         }
         assert_eq!(Action::read("launch comet D01 D02"), None);
         assert_eq!(Action::read("lay D01 on D02 now"), None);
+        let why = "tidy D01".parse::<Action>().unwrap_err().to_string();
+        assert!(why.ends_with("expected something like tidy D17 0"), "{why}");
     }
 }

@@ -51,7 +51,7 @@ impl State {
 }
 
 pub(super) fn post(
-    table: &mut Ledger<Situation7>,
+    table: &mut Ledger<'_, Situation7>,
     seat: Seat,
     at: Piece,
 ) -> Result<(), Refusal<Rule>> {

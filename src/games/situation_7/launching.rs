@@ -26,7 +26,7 @@ impl State {
 }
 
 pub(super) fn launch(
-    table: &mut Ledger<Situation7>,
+    table: &mut Ledger<'_, Situation7>,
     seat: Seat,
     gear: Gear,
     target: Piece,

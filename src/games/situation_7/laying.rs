@@ -31,7 +31,7 @@ impl State {
 }
 
 /// "I am ready" (2.6).
-pub(super) fn ready(table: &mut Ledger<Situation7>, seat: Seat) -> Verdict {
+pub(super) fn ready(table: &mut Ledger<'_, Situation7>, seat: Seat) -> Verdict {
     let Stage::Preparing { ready } = table.stage else {
         return Err(Rule::ReadyOnce.into());
     };
@@ -48,7 +48,12 @@ pub(super) fn is_begun(table: &State) -> Verdict {
     require(table.stage == Stage::Playing, Rule::NotBeforeTheStart)
 }
 
-pub(super) fn lay(table: &mut Ledger<Situation7>, seat: Seat, piece: Piece, at: Piece) -> Verdict {
+pub(super) fn lay(
+    table: &mut Ledger<'_, Situation7>,
+    seat: Seat,
+    piece: Piece,
+    at: Piece,
+) -> Verdict {
     is_begun(table)?;
     let side = Setup::side(seat);
     fits(table, side, piece, at)?;
@@ -71,7 +76,12 @@ pub(super) fn fits(table: &State, side: Side, piece: Piece, at: Piece) -> Verdic
 }
 
 /// A piece goes on the board, and with it whatever it completes (7.2, 7.4).
-pub(super) fn put_down(table: &mut Ledger<Situation7>, side: Side, piece: Piece, by: Option<Seat>) {
+pub(super) fn put_down(
+    table: &mut Ledger<'_, Situation7>,
+    side: Side,
+    piece: Piece,
+    by: Option<Seat>,
+) {
     table.record(Event::Laid { side, piece, by });
     let own = table.held[side];
     if let Some(&objective) = table.sky.on(piece)
@@ -90,7 +100,7 @@ pub(super) fn put_down(table: &mut Ledger<Situation7>, side: Side, piece: Piece,
 }
 
 /// What follows from every decision: the end, the next turn, or somebody being stuck.
-pub(super) fn go_on(table: &mut Ledger<Situation7>, has_laid: bool) {
+pub(super) fn go_on(table: &mut Ledger<'_, Situation7>, has_laid: bool) {
     if table.filled() == PieceSet::ALL {
         ending::cover(table);
     } else if table.setup.is_at_once() {
@@ -102,7 +112,7 @@ pub(super) fn go_on(table: &mut Ledger<Situation7>, has_laid: bool) {
 
 /// Fills whatever is left: one side all it can (6.5), the other what only the other may fill
 /// (6.6).
-pub(super) fn fill(table: &mut Ledger<Situation7>, first: Side) {
+pub(super) fn fill(table: &mut Ledger<'_, Situation7>, first: Side) {
     loop {
         let open = |side| table.open_to(side).iter().next().map(|space| (side, space));
         let Some((side, space)) = open(first).or_else(|| open(first.rival())) else { break };
@@ -112,7 +122,7 @@ pub(super) fn fill(table: &mut Ledger<Situation7>, first: Side) {
 }
 
 /// Turns a loose piece by a quarter (9.4).
-pub(super) fn turn(table: &mut Ledger<Situation7>, seat: Seat, piece: Piece) -> Verdict {
+pub(super) fn turn(table: &mut Ledger<'_, Situation7>, seat: Seat, piece: Piece) -> Verdict {
     is_begun(table)?;
     require(table.setup.rotated, Rule::NothingToTurn)?;
     let side = Setup::side(seat);
@@ -124,7 +134,12 @@ pub(super) fn turn(table: &mut Ledger<Situation7>, seat: Seat, piece: Piece) -> 
 }
 
 /// Puts a loose piece elsewhere in the tray (3.10).
-pub(super) fn tidy(table: &mut Ledger<Situation7>, seat: Seat, piece: Piece, to: u8) -> Verdict {
+pub(super) fn tidy(
+    table: &mut Ledger<'_, Situation7>,
+    seat: Seat,
+    piece: Piece,
+    to: u8,
+) -> Verdict {
     is_begun(table)?;
     let side = Setup::side(seat);
     require(table.loose(side, piece).is_some(), Rule::NotInYourTray)?;

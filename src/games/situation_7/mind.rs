@@ -21,6 +21,7 @@ use crate::engine::{
 };
 
 /// A computer player.
+#[derive(Clone)]
 pub struct Player {
     seat: Seat,
     side: Side,

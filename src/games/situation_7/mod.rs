@@ -17,6 +17,7 @@ mod sky;
 mod state;
 mod time;
 mod turn;
+mod variants;
 
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +102,7 @@ impl Game for Situation7 {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<Self>) {
+    fn deal(table: &mut Ledger<'_, Self>) {
         opening::scatter(table);
     }
 
@@ -109,7 +110,11 @@ impl Game for Situation7 {
         state.awaiting()
     }
 
-    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+    fn decide(
+        table: &mut Ledger<'_, Self>,
+        by: Actor,
+        action: &Action,
+    ) -> Result<(), Refusal<Rule>> {
         let seat = match (by, *action) {
             (Actor::Clock, Action::Tick { ticks }) => return time::pass(table, ticks),
             (Actor::Clock, _) | (Actor::Seat(_), Action::Tick { .. }) => {

@@ -147,7 +147,7 @@ const CUTS: u32 = 1_000_000;
 
 /// Cuts both puzzles alike (1.4) and scatters them before their sides (2.3), under a new sky
 /// if that was agreed on.
-pub(super) fn scatter(table: &mut Ledger<Situation7>) {
+pub(super) fn scatter(table: &mut Ledger<'_, Situation7>) {
     let cut = table.dice().below(CUTS);
     table.record(Event::Cut { cut });
     if table.setup.new_sky {

@@ -9,6 +9,8 @@ use crate::engine;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
+    /// 1.8 All three are on the board.
+    NoneLeft(Gear),
     /// 2.1 Two to four players.
     TwoToFour,
     /// 2.5 No piece is touched before the start.
@@ -31,8 +33,6 @@ pub enum Rule {
     EnoughFiddling,
     /// 4.1, 4.2, 5.1 The base of that equipment is not covered.
     CoverTheBase(Gear),
-    /// 1.8 All three are on the board.
-    NoneLeft(Gear),
     /// 4.3 Only rockets and satellites are launched.
     NotLaunched,
     /// 4.3 It is launched at a piece of the rival.
@@ -69,6 +69,9 @@ pub enum Rule {
 
 impl engine::Rule for Rule {
     const ALL: &'static [Self] = &[
+        Self::NoneLeft(Gear::Rocket),
+        Self::NoneLeft(Gear::Satellite),
+        Self::NoneLeft(Gear::Astronaut),
         Self::TwoToFour,
         Self::NotBeforeTheStart,
         Self::ReadyOnce,
@@ -82,9 +85,6 @@ impl engine::Rule for Rule {
         Self::CoverTheBase(Gear::Rocket),
         Self::CoverTheBase(Gear::Satellite),
         Self::CoverTheBase(Gear::Astronaut),
-        Self::NoneLeft(Gear::Rocket),
-        Self::NoneLeft(Gear::Satellite),
-        Self::NoneLeft(Gear::Astronaut),
         Self::NotLaunched,
         Self::LaunchAtARival,
         Self::JoinTheTarget,

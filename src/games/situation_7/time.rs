@@ -42,7 +42,7 @@ impl State {
     }
 }
 
-pub(super) fn pass(table: &mut Ledger<Situation7>, ticks: u32) -> Result<(), Refusal<Rule>> {
+pub(super) fn pass(table: &mut Ledger<'_, Situation7>, ticks: u32) -> Result<(), Refusal<Rule>> {
     let most = table.clock().unwrap_or(0);
     require((1..=most).contains(&ticks), Rule::StepByStep)?;
     table.record(Event::TimePassed { ticks });
@@ -60,7 +60,7 @@ pub(super) fn pass(table: &mut Ledger<Situation7>, ticks: u32) -> Result<(), Ref
 }
 
 /// Starts the clock of a side that can lay nothing, and stops it when it can again (6.4).
-pub(super) fn see_who_is_stuck(table: &mut Ledger<Situation7>) {
+pub(super) fn see_who_is_stuck(table: &mut Ledger<'_, Situation7>) {
     for side in Side::BOTH {
         match (table.may_build(side), table.stuck[side]) {
             (false, None) => table.record(Event::Stuck { side, ticks: PATIENCE }),
@@ -71,7 +71,10 @@ pub(super) fn see_who_is_stuck(table: &mut Ledger<Situation7>) {
 }
 
 /// A side lays no more; the other fills what it can (6.6).
-pub(super) fn give_way(table: &mut Ledger<Situation7>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn give_way(
+    table: &mut Ledger<'_, Situation7>,
+    seat: Seat,
+) -> Result<(), Refusal<Rule>> {
     laying::is_begun(table)?;
     let side = Setup::side(seat);
     table.record(Event::Yielded { side });

@@ -1,15 +1,15 @@
 //! What a seat asks to do. In saves, links and over the wire it is a line of words, such as
 //! "build base canada": short, and easy to read and to write for bots.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 use super::country::Country;
 use super::unit::{Chip, Unit};
-use crate::engine::Seat;
+use crate::engine::{Misread, Seat, as_words};
 
 /// What a seat asks to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Draw the top card.
     Draw,
@@ -64,6 +64,20 @@ pub enum Action {
     Break,
 }
 
+as_words!(Action);
+
+/// A line for each kind of action that needs more than a word.
+const EXAMPLES: [&str; 8] = [
+    "place mexico",
+    "nationalise 1 mill canada",
+    "demand white far-east",
+    "demand white far-east loan",
+    "build base canada",
+    "dismantle mill mexico",
+    "convert canada 2",
+    "propose 2",
+];
+
 /// Actions that say everything with one word.
 const PLAIN: [(&str, Action); 9] = [
     ("draw", Action::Draw),
@@ -116,38 +130,40 @@ impl Action {
     }
 }
 
-impl From<Action> for String {
-    fn from(action: Action) -> Self {
-        match action {
-            Action::Place { at } => format!("place {}", at.slug()),
-            Action::Nationalise { owner, unit, at } => {
-                format!("nationalise {owner} {} {}", unit.word(), at.slug())
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Place { at } => write!(f, "place {}", at.slug()),
+            Self::Nationalise { owner, unit, at } => {
+                write!(f, "nationalise {owner} {} {}", unit.word(), at.slug())
             }
-            Action::Demand { chip, at, loan } => {
+            Self::Demand { chip, at, loan } => {
                 let loan = if loan { " loan" } else { "" };
-                format!("demand {} {}{loan}", chip.word(), at.slug())
+                write!(f, "demand {} {}{loan}", chip.word(), at.slug())
             }
-            Action::Build { unit, at } => format!("build {} {}", unit.word(), at.slug()),
-            Action::Dismantle { unit, at } => format!("dismantle {} {}", unit.word(), at.slug()),
-            Action::Convert { at, mills } => format!("convert {} {mills}", at.slug()),
-            Action::Propose { to } => format!("propose {to}"),
-            Action::Draw
-            | Action::Yield
-            | Action::Cancel
-            | Action::AskAlly
-            | Action::Lend
-            | Action::Decline
-            | Action::Done
-            | Action::Accept
-            | Action::Break => action.plain().to_owned(),
+            Self::Build { unit, at } => write!(f, "build {} {}", unit.word(), at.slug()),
+            Self::Dismantle { unit, at } => write!(f, "dismantle {} {}", unit.word(), at.slug()),
+            Self::Convert { at, mills } => write!(f, "convert {} {mills}", at.slug()),
+            Self::Propose { to } => write!(f, "propose {to}"),
+            Self::Draw
+            | Self::Yield
+            | Self::Cancel
+            | Self::AskAlly
+            | Self::Lend
+            | Self::Decline
+            | Self::Done
+            | Self::Accept
+            | Self::Break => f.write_str(self.plain()),
         }
     }
 }
 
-impl TryFrom<String> for Action {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::read(&text).ok_or("no such action")
+impl FromStr for Action {
+    type Err = Misread;
+
+    fn from_str(line: &str) -> Result<Self, Misread> {
+        let plain = PLAIN.map(|(word, _)| word);
+        Self::read(line).ok_or_else(|| Misread::new(line, &[&plain[..], &EXAMPLES].concat()))
     }
 }
 
@@ -172,7 +188,14 @@ mod tests {
         }
         all.push(Action::Propose { to });
         for action in all {
-            assert_eq!(Action::read(&String::from(action)), Some(action));
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn the_examples_are_actions() {
+        for example in EXAMPLES {
+            assert_eq!(example.parse::<Action>().unwrap().to_string(), example);
         }
     }
 
@@ -183,5 +206,7 @@ mod tests {
         }
         assert_eq!(Action::read("demand red canada loan loan"), None);
         assert_eq!(Action::read("convert canada 256"), None);
+        let why = "build tower canada".parse::<Action>().unwrap_err().to_string();
+        assert!(why.ends_with("expected something like build base canada"), "{why}");
     }
 }

@@ -8,33 +8,33 @@ use super::{Country, Rule, Sight, Summit, current_events, power_play};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 pub(super) fn propose(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     to: Seat,
 ) -> Result<(), Refusal<Rule>> {
     table.may_propose(seat, to)?;
-    table.tell(Sight::Proposed { from: seat, to });
+    table.record(Sight::Proposed { from: seat, to });
     Ok(())
 }
 
-pub(super) fn accept(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn accept(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let from = table.proposed_to(seat)?;
-    table.tell(Sight::Allied { members: [from, seat] });
+    table.record(Sight::Allied { members: [from, seat] });
     Ok(())
 }
 
 /// A proposal or a wish for a chip is declined.
-pub(super) fn decline(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    if table.proposal.is_none() {
+pub(super) fn decline(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    if table.proposal().is_none() {
         return power_play::decline_loan(table, seat);
     }
     let from = table.proposed_to(seat)?;
-    table.tell(Sight::Declined { from, to: seat });
+    table.record(Sight::Declined { from, to: seat });
     Ok(())
 }
 
 /// One of two allies breaks off (8.11).
-pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn break_off(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.may_break(seat)?;
     part(table, seat, false);
     power_play::after_break(table);
@@ -44,9 +44,9 @@ pub(super) fn break_off(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Re
 
 /// Flags leave the disc, and each one's guests the countries that the other's bases
 /// protect (8.13).
-pub(super) fn part(table: &mut Ledger<Summit>, by: Seat, double_cross: bool) {
+pub(super) fn part(table: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool) {
     let Some(with) = table.ally(by) else { return };
-    table.tell(Sight::AllianceBroken { by, with, double_cross });
+    table.record(Sight::AllianceBroken { by, with, double_cross });
     let salvage = table.has_salvage();
     for (guest, host) in [(by, with), (with, by)] {
         let protected: Vec<Country> =
@@ -54,7 +54,7 @@ pub(super) fn part(table: &mut Ledger<Summit>, by: Seat, double_cross: bool) {
         for at in protected {
             let units = Units { bases: 0, ..table.units(guest, at) };
             let cause = Cause::Break;
-            table.tell(Sight::Dismantled { seat: guest, at, units, salvage, cause });
+            table.record(Sight::Dismantled { seat: guest, at, units, salvage, cause });
         }
     }
 }
@@ -73,7 +73,7 @@ impl Table {
     }
 
     fn proposed_to(&self, seat: Seat) -> Result<Seat, Refusal<Rule>> {
-        match self.proposal {
+        match self.proposal() {
             Some((from, to)) if to == seat => Ok(from),
             Some(_) | None => Err(Refusal::Against(Rule::NothingProposed)),
         }

@@ -1,7 +1,7 @@
 //! Who is asked for what, and what the answers might be.
 
 use super::country::Country;
-use super::state::{DemandStage, Part, State, Table};
+use super::state::{Part, State, Table};
 use super::unit::{Chip, Unit};
 use super::{Action, Card, Prompt};
 use crate::engine::{Awaiting, Seat};
@@ -17,16 +17,8 @@ impl Table {
     }
 
     fn question(&self) -> Awaiting<Prompt> {
-        if let Some((from, to)) = self.proposal {
-            return Awaiting::seat(to, Prompt::Proposal { from });
-        }
-        if let Some(demand) = self.demand {
-            return match (demand.stage, self.lender_asked(demand)) {
-                (DemandStage::Borrowing | DemandStage::Defending, Some(lender)) => {
-                    Awaiting::seat(lender, Prompt::Lend { demand })
-                }
-                (_, _) => Awaiting::seat(demand.of, Prompt::Answer { demand }),
-            };
+        if let Some(awaiting) = self.dealings.questions.awaiting(self) {
+            return awaiting;
         }
         match (self.part, self.card) {
             (Part::Draw, _) => Awaiting::seat(self.turn, Prompt::Draw),

@@ -11,7 +11,7 @@ use crate::engine::{Ledger, Refusal, Seat, require};
 pub(super) const COST: u16 = 2;
 
 pub(super) fn build(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
@@ -21,7 +21,7 @@ pub(super) fn build(
     practice::allows_build(table, unit, at)?;
     table.may_build(seat, unit, at)?;
     clear_for(table, seat, unit, at);
-    table.tell(Sight::Built { seat, unit, at });
+    table.record(Sight::Built { seat, unit, at });
     if practice::asks_for_one(table) {
         practice::done_with(table, Some(at));
     }
@@ -29,7 +29,7 @@ pub(super) fn build(
 }
 
 /// A base moves in: plants of others that no base protects go (6.10).
-pub(super) fn clear_for(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: Country) {
+pub(super) fn clear_for(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
     if unit != Unit::Base {
         return;
     }
@@ -39,13 +39,13 @@ pub(super) fn clear_for(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: 
         let units = table.units(rival, at);
         if !units.is_empty() {
             let cause = Cause::MovedIn;
-            table.tell(Sight::Dismantled { seat: rival, at, units, salvage, cause });
+            table.record(Sight::Dismantled { seat: rival, at, units, salvage, cause });
         }
     }
 }
 
 pub(super) fn dismantle(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
@@ -54,7 +54,7 @@ pub(super) fn dismantle(
     practice::allows_dismantling(table, unit, at)?;
     table.may_dismantle(seat, unit, at)?;
     let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
+    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
     if practice::asks_for_one(table) {
         practice::done_with(table, Some(at));
     }
@@ -62,7 +62,7 @@ pub(super) fn dismantle(
 }
 
 /// The turn is over.
-pub(super) fn end(table: &mut Ledger<Summit>) {
+pub(super) fn end(table: &mut Ledger<'_, Summit>) {
     if table.practice.is_some() {
         practice::done_with(table, None);
     } else {

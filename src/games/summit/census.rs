@@ -8,14 +8,14 @@ use super::{Card, Event, Rule, Sight, Summit, practice, turn};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 /// A census card was drawn: everybody with a mill is asked (9.2).
-pub(super) fn begin(table: &mut Ledger<Summit>) {
+pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
     let kind = table.census_kind();
     let drawer = table.turn;
     let others = table.seats().without(drawer).after(drawer);
     let has_mills = |&seat: &Seat| table.on_board(seat).mills > 0;
     let seats: Vec<Seat> = std::iter::once(drawer).chain(others).filter(has_mills).collect();
     let is_empty = seats.is_empty();
-    table.tell(Sight::CensusBegan { seats, kind });
+    table.record(Sight::CensusBegan { seats, kind });
     if is_empty {
         count(table);
     }
@@ -23,7 +23,7 @@ pub(super) fn begin(table: &mut Ledger<Summit>) {
 
 /// A seat turns mills over, or means to.
 pub(super) fn convert(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     at: Country,
     mills: u8,
@@ -36,7 +36,7 @@ pub(super) fn convert(
         table.record(Event::Planned { seat, at, mills });
         return Ok(());
     }
-    table.tell(Sight::Converted { seat, at, mills });
+    table.record(Sight::Converted { seat, at, mills });
     if table.on_board(seat).mills == 0 {
         finish(table, seat);
     }
@@ -50,14 +50,14 @@ fn may_convert(table: &Table, seat: Seat) -> Result<(), Refusal<Rule>> {
 }
 
 /// A seat turns no more over.
-pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     may_convert(table, seat)?;
     finish(table, seat);
     Ok(())
 }
 
-fn finish(table: &mut Ledger<Summit>, seat: Seat) {
-    table.tell(Sight::ConversionDone { seat });
+fn finish(table: &mut Ledger<'_, Summit>, seat: Seat) {
+    table.record(Sight::ConversionDone { seat });
     if table.converting.is_empty() {
         show_plans(table);
         count(table);
@@ -65,7 +65,7 @@ fn finish(table: &mut Ledger<Summit>, seat: Seat) {
 }
 
 /// What was planned unseen is carried out (14.6).
-fn show_plans(table: &mut Ledger<Summit>) {
+fn show_plans(table: &mut Ledger<'_, Summit>) {
     if table.options.conversion != Conversion::Secret {
         return;
     }
@@ -74,19 +74,19 @@ fn show_plans(table: &mut Ledger<Summit>) {
         .iter()
         .flat_map(|(seat, plan)| plan.iter().map(move |&(at, mills)| (seat, at, mills)))
         .collect();
-    table.tell(Sight::PlansShown);
+    table.record(Sight::PlansShown);
     for (seat, at, mills) in plans {
-        table.tell(Sight::Converted { seat, at, mills });
+        table.record(Sight::Converted { seat, at, mills });
     }
 }
 
 /// Factories are counted (9.4, 9.5).
-fn count(table: &mut Ledger<Summit>) {
+fn count(table: &mut Ledger<'_, Summit>) {
     let kind = table.census_kind();
     let times = if kind == CensusKind::Special { 2 } else { 1 };
     for seat in table.seats().iter() {
         let points = times * table.living_standard(seat);
-        table.tell(Sight::Counted { seat, points, kind });
+        table.record(Sight::Counted { seat, points, kind });
     }
     if table.practice.is_some() {
         practice::done_with(table, None);

@@ -6,9 +6,9 @@ use super::{Card, Event, Sight, Summit, turn};
 use crate::engine::{Ledger, Seat, order};
 
 /// The Summit card was drawn: incomes for all others, a new pile, one more round.
-pub(super) fn open(table: &mut Ledger<Summit>, by: Seat) {
+pub(super) fn open(table: &mut Ledger<'_, Summit>, by: Seat) {
     let order = table.order_of_summit();
-    table.tell(Sight::ConferenceOpened { by, order: order.clone() });
+    table.record(Sight::ConferenceOpened { by, order: order.clone() });
     let mut deck: Vec<Card> =
         Card::EVENTS.into_iter().filter(|card| !table.aside.contains(card)).collect();
     table.dice().shuffle(&mut deck);
@@ -17,7 +17,7 @@ pub(super) fn open(table: &mut Ledger<Summit>, by: Seat) {
         turn::pay_income(table, seat);
     }
     if let Some(at) = table.zone {
-        table.tell(Sight::ZoneOpened { at });
+        table.record(Sight::ZoneOpened { at });
     }
     turn::begin(table, order[0]);
 }

@@ -8,7 +8,7 @@ use super::{Card, Rule, Sight, Summit, building, power_play, turn};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// The drawer does what an event says, or is asked to.
-pub(super) fn obey(table: &mut Ledger<Summit>, seat: Seat, card: Card) {
+pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
     match card {
         Card::ForeignAid => gain(table, seat, 2, Chips::NONE),
         Card::RecordHarvest => gain(table, seat, 0, Chips::of(Chip::White, 2)),
@@ -35,7 +35,7 @@ pub(super) fn obey(table: &mut Ledger<Summit>, seat: Seat, card: Card) {
         Card::TruceWeek => {
             gain(table, seat, 1, Chips::NONE);
             if !matches!(table.round, Round::Summit { .. }) {
-                table.tell(Sight::TruceKept { seat });
+                table.record(Sight::TruceKept { seat });
             }
         }
         Card::UprisingAbroad
@@ -45,10 +45,10 @@ pub(super) fn obey(table: &mut Ledger<Summit>, seat: Seat, card: Card) {
         | Card::WorldsFair
         | Card::Nationalisation => {
             if has_choice(table, seat, card) {
-                table.tell(Sight::DecisionDue { card });
+                table.record(Sight::DecisionDue { card });
                 return;
             }
-            table.tell(Sight::NothingToDo { card });
+            table.record(Sight::NothingToDo { card });
         }
         Card::Summit
         | Card::Census
@@ -69,29 +69,29 @@ pub(super) fn obey(table: &mut Ledger<Summit>, seat: Seat, card: Card) {
     turn::go_on(table);
 }
 
-fn gain(table: &mut Ledger<Summit>, seat: Seat, beams: u16, chips: Chips) {
-    table.tell(Sight::Gained { seat, beams, chips });
+fn gain(table: &mut Ledger<'_, Summit>, seat: Seat, beams: u16, chips: Chips) {
+    table.record(Sight::Gained { seat, beams, chips });
 }
 
-fn lose(table: &mut Ledger<Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
+fn lose(table: &mut Ledger<'_, Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
     let real = losses.iter().filter(|(_, beams, chips)| *beams + chips.total() > 0);
     let real: Vec<_> = real.copied().collect();
     if real.is_empty() {
-        table.tell(Sight::NothingToDo { card });
+        table.record(Sight::NothingToDo { card });
     }
     for (seat, beams, chips) in real {
-        table.tell(Sight::Lost { seat, beams, chips });
+        table.record(Sight::Lost { seat, beams, chips });
     }
 }
 
-fn lose_a_chip_each(table: &mut Ledger<Summit>, card: Card, chip: Chip) {
+fn lose_a_chip_each(table: &mut Ledger<'_, Summit>, card: Card, chip: Chip) {
     let loss = |seat: Seat| (seat, 0, Chips::of(chip, table.side(seat).chips.get(chip).min(1)));
     let losses: Vec<_> = table.seats().iter().map(loss).collect();
     lose(table, card, &losses);
 }
 
 /// 4.22
-fn boom(table: &mut Ledger<Summit>) {
+fn boom(table: &mut Ledger<'_, Summit>) {
     let gains: Vec<(Seat, u16)> = table
         .seats()
         .iter()
@@ -99,7 +99,7 @@ fn boom(table: &mut Ledger<Summit>) {
         .filter(|&(_, beams)| beams > 0)
         .collect();
     if gains.is_empty() {
-        table.tell(Sight::NothingToDo { card: Card::WorldBoom });
+        table.record(Sight::NothingToDo { card: Card::WorldBoom });
     }
     for (seat, beams) in gains {
         gain(table, seat, beams, Chips::NONE);
@@ -125,20 +125,20 @@ fn has_choice(table: &Table, seat: Seat, card: Card) -> bool {
 
 /// An alliance has just been broken, and its guests may have been all that the card could
 /// be obeyed with (4.2).
-pub(super) fn after_break(table: &mut Ledger<Summit>) {
+pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if table.part == Part::Event
         && let Some(card) = table.card
         && !has_choice(table, seat, card)
     {
-        table.tell(Sight::NothingToDo { card });
+        table.record(Sight::NothingToDo { card });
         turn::go_on(table);
     }
 }
 
 /// The drawer places the unit of the card (4.17 to 4.19).
 pub(super) fn place(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
@@ -146,14 +146,14 @@ pub(super) fn place(
     let unit = card.gift().ok_or(Rule::NotByThisCard)?;
     table.may_place(seat, card, unit, at)?;
     building::clear_for(table, seat, unit, at);
-    table.tell(Sight::Placed { seat, unit, at });
+    table.record(Sight::Placed { seat, unit, at });
     turn::go_on(table);
     Ok(())
 }
 
 /// The drawer dismantles a unit of its own because of the card (4.15, 4.16).
 pub(super) fn give_up(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
@@ -170,7 +170,7 @@ pub(super) fn give_up(
 
 /// The drawer names a plant of somebody else (4.23).
 pub(super) fn nationalise(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     owner: Seat,
     unit: Unit,
@@ -184,9 +184,9 @@ pub(super) fn nationalise(
     Ok(())
 }
 
-fn remove(table: &mut Ledger<Summit>, seat: Seat, unit: Unit, at: Country) {
+fn remove(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
     let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
+    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
 }
 
 impl Table {

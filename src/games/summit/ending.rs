@@ -25,19 +25,19 @@ impl Score {
 }
 
 /// The last count.
-pub(super) fn count(table: &mut Ledger<Summit>) {
+pub(super) fn count(table: &mut Ledger<'_, Summit>) {
     for seat in table.seats().iter() {
         let score = table.score(seat);
-        table.tell(Sight::Scored { seat, score });
+        table.record(Sight::Scored { seat, score });
     }
     let outcome = table.result();
-    table.tell(Sight::Over { outcome });
+    table.record(Sight::Over { outcome });
 }
 
 /// Practice is over, and nobody has won (12.8).
-pub(super) fn end_practice(table: &mut Ledger<Summit>) {
+pub(super) fn end_practice(table: &mut Ledger<'_, Summit>) {
     let places = BySeat::new(table.sides.count(), |_| 1);
-    table.tell(Sight::Over { outcome: Outcome { ending: Ending::Practice, places } });
+    table.record(Sight::Over { outcome: Outcome { ending: Ending::Practice, places } });
 }
 
 impl Table {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::country::Country;
 use super::practice::{Practice, Step};
+use super::question::Interrupt;
 use super::state::{Demand, DemandStage, Pact, Part, Round, Spent, State};
 use super::unit::{Chip, Chips, Unit, Units};
 use super::{Card, Ending, Score};
@@ -218,6 +219,13 @@ pub enum CensusKind {
     Trial,
 }
 
+/// Most of what happens is seen by everybody.
+impl From<Sight> for Event {
+    fn from(sight: Sight) -> Self {
+        Self::Open(sight)
+    }
+}
+
 impl Event {
     /// Whether it brought something hidden to light: a card, or what others had planned.
     pub(super) fn reveals(&self) -> bool {
@@ -268,21 +276,23 @@ impl State {
             Sight::Lost { seat, beams, chips } => self.side_mut(seat).lose(beams, chips),
             Sight::Drew { card, .. } => self.draw(card),
             Sight::DecisionDue { .. } => self.part = Part::Event,
-            Sight::TruceKept { .. } => self.spent.truce = true,
+            Sight::TruceKept { .. } => self.dealings.spent.truce = true,
             Sight::PowerPlayBegan { .. } => self.part = Part::PowerPlay,
             Sight::BuildingBegan { .. } => self.part = Part::Build,
-            Sight::LoanAsked { demand } => self.demand = Some(demand),
+            Sight::LoanAsked { demand } => {
+                self.dealings.questions.ask(Interrupt::Loan(demand));
+            }
             Sight::LoanDeclined { .. } => self.decline_loan(),
             Sight::Demanded { demand } => self.place_demand(demand),
             Sight::Yielded { seat, at, salvage } => {
-                self.demand = None;
+                self.dealings.settle_demand();
                 self.take_away(seat, at, Units::of(Unit::Base, 1), salvage);
             }
             Sight::Cancelled { seat, chip, lender, .. } => {
-                self.demand = None;
+                self.dealings.settle_demand();
                 self.side_mut(lender.unwrap_or(seat)).lose(0, Chips::of(chip, 1));
             }
-            Sight::DemandDropped => self.demand = None,
+            Sight::DemandDropped => self.dealings.settle_demand(),
             Sight::Dismantled { seat, at, units, salvage, .. } => {
                 self.take_away(seat, at, units, salvage);
             }
@@ -304,12 +314,12 @@ impl State {
             }
             Sight::PlansShown => self.plans.iter_mut().for_each(|(_, plan)| plan.clear()),
             Sight::Proposed { from, to } => {
-                self.proposal = Some((from, to));
+                self.dealings.questions.ask(Interrupt::Proposal { from, to });
                 self.proposed.push((from, to));
             }
-            Sight::Declined { .. } => self.proposal = None,
+            Sight::Declined { .. } => self.dealings.settle_proposal(),
             Sight::Allied { members } => {
-                self.proposal = None;
+                self.dealings.settle_proposal();
                 self.pacts.push(Pact { members, begun: Seats::NONE });
             }
             Sight::AllianceBroken { by, .. } => {
@@ -367,7 +377,7 @@ impl State {
         table.turn = seat;
         table.part = Part::Draw;
         table.card = None;
-        table.spent = Spent::default();
+        table.dealings.spent = Spent::default();
         table.proposed.clear();
         table.fresh.fill(Units::NONE);
         for pact in &mut table.pacts {
@@ -417,22 +427,18 @@ impl State {
         let chip = Chips::of(demand.chip, 1);
         self.side_mut(payer).lose(0, chip);
         if demand.lender.is_none() {
-            self.spent.chips = self.spent.chips.plus(chip);
+            self.dealings.spent.chips = self.dealings.spent.chips.plus(chip);
         }
-        self.spent.opponents = self.spent.opponents.with(demand.of);
-        self.demand = Some(demand);
+        self.dealings.spent.opponents = self.dealings.spent.opponents.with(demand.of);
+        self.dealings.settle_loan();
+        self.dealings.questions.ask(Interrupt::Demand(demand));
     }
 
     fn decline_loan(&mut self) {
-        let Some(demand) = self.demand else { return };
-        match demand.stage {
-            DemandStage::Borrowing => {
-                self.spent.declined.push((demand.chip, demand.at));
-                self.demand = None;
-            }
-            DemandStage::Made | DemandStage::Defending => {
-                self.demand = Some(Demand { stage: DemandStage::Made, ..demand });
-            }
+        if let Some(demand) = self.dealings.settle_loan()
+            && demand.stage == DemandStage::Borrowing
+        {
+            self.dealings.spent.declined.push((demand.chip, demand.at));
         }
     }
 

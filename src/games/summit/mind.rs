@@ -19,6 +19,7 @@ use super::{Action, Card, Chip, Country, Sight, State, Summit, View};
 use crate::engine::{Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, offers};
 
 /// A computer player.
+#[derive(Clone)]
 pub struct Player {
     seat: Seat,
     level: Level,
@@ -68,6 +69,7 @@ pub enum Reason {
 }
 
 /// A decision being thought about.
+#[derive(Clone)]
 struct Search {
     /// What was asked.
     view: View,
@@ -85,6 +87,7 @@ struct Search {
 }
 
 /// Something that could be done.
+#[derive(Clone)]
 struct Branch {
     action: Action,
     /// How the rest is played after it.

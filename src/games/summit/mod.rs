@@ -18,10 +18,12 @@ mod mind;
 mod opening;
 mod power_play;
 mod practice;
+mod question;
 mod rule;
 mod state;
 mod turn;
 mod unit;
+mod variants;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -38,6 +40,7 @@ pub use event::{Cause, CensusKind, Event, Sight};
 pub use mind::{Player, Reason};
 pub use opening::{Alliances, Conversion, Events, Setup, SummitOrder, Ties, Values};
 pub use practice::{Practice, Site, Step};
+pub use question::{Dealings, Interrupt};
 pub use rule::Rule;
 pub use state::{Demand, DemandStage, Pact, Part, Round, Side, Spent, State, Table};
 pub use unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
@@ -126,7 +129,7 @@ impl Game for Summit {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<Self>) {
+    fn deal(table: &mut Ledger<'_, Self>) {
         opening::begin(table);
     }
 
@@ -134,7 +137,11 @@ impl Game for Summit {
         state.awaiting()
     }
 
-    fn decide(table: &mut Ledger<Self>, by: Actor, action: &Action) -> Result<(), Refusal<Rule>> {
+    fn decide(
+        table: &mut Ledger<'_, Self>,
+        by: Actor,
+        action: &Action,
+    ) -> Result<(), Refusal<Rule>> {
         let seat = match by {
             Actor::Seat(seat) if table.seats().contains(seat) => seat,
             Actor::Seat(_) | Actor::Clock => return Err(Refusal::NotAwaited),
@@ -173,6 +180,10 @@ impl Game for Summit {
             None => Vec::new(),
             Some(&prompt) => state.answers(seat, prompt),
         }
+    }
+
+    fn is_sealed(state: &State, prompt: &Prompt) -> bool {
+        *prompt == Prompt::Convert && state.options.conversion == Conversion::Secret
     }
 
     fn asides(state: &State, seat: Seat) -> Vec<Action> {

@@ -134,7 +134,7 @@ impl Setup {
 }
 
 /// Lays the table: values, zone, first player, pile (2.4 to 2.6).
-pub(super) fn begin(table: &mut Ledger<Summit>) {
+pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
     if table.options.values == Values::ByLot {
         deal_values(table);
     }
@@ -164,7 +164,7 @@ pub(super) fn begin(table: &mut Ledger<Summit>) {
 }
 
 /// The values of the foreign countries, shuffled among them (14.7).
-fn deal_values(table: &mut Ledger<Summit>) {
+fn deal_values(table: &mut Ledger<'_, Summit>) {
     let foreign: Vec<Country> = table.countries().filter(|at| at.power().is_none()).collect();
     let mut values: Vec<u8> = foreign.iter().map(|at| at.printed_value()).collect();
     table.dice().shuffle(&mut values);
@@ -173,7 +173,7 @@ fn deal_values(table: &mut Ledger<Summit>) {
 }
 
 /// Cards are dealt face up until somebody gets the Summit card (2.5).
-fn find_first(table: &mut Ledger<Summit>) {
+fn find_first(table: &mut Ledger<'_, Summit>) {
     let mut cards: Vec<Card> =
         Card::EVENTS.into_iter().chain(Card::CENSUSES).chain([Card::Summit]).collect();
     table.dice().shuffle(&mut cards);

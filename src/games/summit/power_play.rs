@@ -11,7 +11,7 @@ use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// Whether a seat could make any demand now (5.13).
 pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
-    !table.spent.truce
+    !table.dealings.spent.truce
         && table.countries().any(|at| {
             Chip::ALL.into_iter().any(|chip| {
                 [false, true].into_iter().any(|loan| table.may_demand(seat, chip, at, loan).is_ok())
@@ -21,13 +21,13 @@ pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
 
 /// A chip is placed beside a base, or the ally is asked for one.
 pub(super) fn demand(
-    table: &mut Ledger<Summit>,
+    table: &mut Ledger<'_, Summit>,
     seat: Seat,
     chip: Chip,
     at: Country,
     loan: bool,
 ) -> Result<(), Refusal<Rule>> {
-    let is_truce = table.turn == seat && table.spent.truce;
+    let is_truce = table.turn == seat && table.dealings.spent.truce;
     require(!is_truce, Rule::TruceWeek)?;
     table.in_part(seat, Part::PowerPlay)?;
     practice::allows_demand(table, chip)?;
@@ -36,7 +36,7 @@ pub(super) fn demand(
     let demand = Demand { by: seat, of, at, chip, lender, stage: DemandStage::Made };
     if loan {
         let demand = Demand { stage: DemandStage::Borrowing, ..demand };
-        table.tell(Sight::LoanAsked { demand });
+        table.record(Sight::LoanAsked { demand });
         return Ok(());
     }
     place(table, demand);
@@ -44,8 +44,8 @@ pub(super) fn demand(
 }
 
 /// The chip lies there. The owner answers, or has no choice (5.5, 5.8).
-fn place(table: &mut Ledger<Summit>, demand: Demand) {
-    table.tell(Sight::Demanded { demand });
+fn place(table: &mut Ledger<'_, Summit>, demand: Demand) {
+    table.record(Sight::Demanded { demand });
     if let Some(Step::Demand { is_met }) = practice::step(table) {
         let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
         if is_met || !has_chip {
@@ -59,21 +59,21 @@ fn place(table: &mut Ledger<Summit>, demand: Demand) {
 }
 
 /// The owner is asked, unless nothing is left but to yield (5.8).
-fn await_answer(table: &mut Ledger<Summit>) {
-    let Some(demand) = table.demand else { return };
+fn await_answer(table: &mut Ledger<'_, Summit>) {
+    let Some(demand) = table.demand() else { return };
     let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
     if !has_chip && table.may_ask_ally(demand).is_err() {
         give_way(table, demand);
     }
 }
 
-pub(super) fn yield_base(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn yield_base(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     give_way(table, demand);
     Ok(())
 }
 
-pub(super) fn cancel(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn cancel(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     let has_chip = table.side(seat).chips.get(demand.chip) > 0;
     require(has_chip, Rule::CancelWithTheSameColour)?;
@@ -82,16 +82,16 @@ pub(super) fn cancel(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refus
 }
 
 /// The owner asks the ally for a chip (8.7).
-pub(super) fn ask_ally(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn ask_ally(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.demand_on(seat)?;
     table.may_ask_ally(demand)?;
     let demand = Demand { stage: DemandStage::Defending, ..demand };
-    table.tell(Sight::LoanAsked { demand });
+    table.record(Sight::LoanAsked { demand });
     Ok(())
 }
 
 /// The ally agrees.
-pub(super) fn lend(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn lend(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let demand = table.loan_asked_of(seat)?;
     if demand.stage == DemandStage::Borrowing {
         place(table, Demand { stage: DemandStage::Made, ..demand });
@@ -102,9 +102,12 @@ pub(super) fn lend(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// The ally does not agree.
-pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn decline_loan(
+    table: &mut Ledger<'_, Summit>,
+    seat: Seat,
+) -> Result<(), Refusal<Rule>> {
     let demand = table.loan_asked_of(seat)?;
-    table.tell(Sight::LoanDeclined { lender: seat });
+    table.record(Sight::LoanDeclined { lender: seat });
     if demand.stage == DemandStage::Borrowing {
         go_on(table);
     } else {
@@ -115,8 +118,8 @@ pub(super) fn decline_loan(table: &mut Ledger<Summit>, seat: Seat) -> Result<(),
 
 /// An alliance has just been broken: whoever was asked answers alone (8.11), and there may
 /// be nothing left to demand (5.13).
-pub(super) fn after_break(table: &mut Ledger<Summit>) {
-    let Some(demand) = table.demand else {
+pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
+    let Some(demand) = table.demand() else {
         if table.part == Part::PowerPlay {
             go_on(table);
         }
@@ -125,7 +128,7 @@ pub(super) fn after_break(table: &mut Ledger<Summit>) {
     match demand.stage {
         DemandStage::Borrowing => {
             if !demand.lender.is_some_and(|lender| table.are_allied(demand.by, lender)) {
-                table.tell(Sight::DemandDropped);
+                table.record(Sight::DemandDropped);
                 go_on(table);
             }
         }
@@ -139,22 +142,22 @@ pub(super) fn after_break(table: &mut Ledger<Summit>) {
 }
 
 /// Base and chip leave the board, and plants with the last base (5.6, 5.9).
-fn give_way(table: &mut Ledger<Summit>, demand: Demand) {
+fn give_way(table: &mut Ledger<'_, Summit>, demand: Demand) {
     let Demand { of, at, .. } = demand;
     let salvage = table.has_salvage();
-    table.tell(Sight::Yielded { seat: of, at, salvage });
+    table.record(Sight::Yielded { seat: of, at, salvage });
     fall_with_last_base(table, at);
     settle(table, demand);
 }
 
-fn cancel_with(table: &mut Ledger<Summit>, demand: Demand, lender: Option<Seat>) {
+fn cancel_with(table: &mut Ledger<'_, Summit>, demand: Demand, lender: Option<Seat>) {
     let Demand { of, at, chip, .. } = demand;
-    table.tell(Sight::Cancelled { seat: of, at, chip, lender });
+    table.record(Sight::Cancelled { seat: of, at, chip, lender });
     settle(table, demand);
 }
 
 /// Nobody's base is left in a country: all plants there are dismantled (5.9).
-pub(super) fn fall_with_last_base(table: &mut Ledger<Summit>, at: Country) {
+pub(super) fn fall_with_last_base(table: &mut Ledger<'_, Summit>, at: Country) {
     if table.base_owner(at).is_some() {
         return;
     }
@@ -162,13 +165,13 @@ pub(super) fn fall_with_last_base(table: &mut Ledger<Summit>, at: Country) {
     for seat in table.seats().iter() {
         let units = table.units(seat, at);
         if units != Units::NONE {
-            table.tell(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
+            table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
         }
     }
 }
 
 /// A demand is settled. One on an ally was a double cross (8.10).
-fn settle(table: &mut Ledger<Summit>, demand: Demand) {
+fn settle(table: &mut Ledger<'_, Summit>, demand: Demand) {
     if table.are_allied(demand.by, demand.of) {
         alliance::part(table, demand.by, true);
     }
@@ -180,10 +183,10 @@ fn settle(table: &mut Ledger<Summit>, demand: Demand) {
 }
 
 /// Further demands, or on to building (5.10, 5.13).
-fn go_on(table: &mut Ledger<Summit>) {
+fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if !can_demand(table, seat) {
-        table.tell(Sight::BuildingBegan { seat });
+        table.record(Sight::BuildingBegan { seat });
     }
 }
 
@@ -205,10 +208,11 @@ impl Table {
         if loan {
             let ally = self.ally(seat).ok_or(Rule::NoAlly)?;
             require(of != ally, Rule::NotAgainstTheLender)?;
-            let has_begun = self.spent.chips.get(chip) > 0 && self.spent.opponents.contains(of);
+            let has_begun = self.dealings.spent.chips.get(chip) > 0
+                && self.dealings.spent.opponents.contains(of);
             require(!has_chip && has_begun, Rule::BeginWithYourOwn)?;
             require(self.side(ally).chips.get(chip) > 0, Rule::AllyHasNone)?;
-            require(!self.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
+            require(!self.dealings.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
         } else {
             require(has_chip, Rule::NoSuchChip)?;
         }
@@ -218,7 +222,7 @@ impl Table {
     /// The demand that waits for this owner's answer.
     fn demand_on(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
         let waits = |demand: &Demand| demand.of == seat && demand.stage == DemandStage::Made;
-        self.demand.filter(waits).ok_or(Refusal::Against(Rule::NoDemandOnYou))
+        self.demand().filter(waits).ok_or(Refusal::Against(Rule::NoDemandOnYou))
     }
 
     /// Whether the owner of a demanded base may turn to an ally (8.7).
@@ -234,7 +238,7 @@ impl Table {
     /// The demand for which this seat is asked to lend a chip.
     fn loan_asked_of(&self, seat: Seat) -> Result<Demand, Refusal<Rule>> {
         let asks = |demand: &Demand| self.lender_asked(*demand) == Some(seat);
-        self.demand.filter(asks).ok_or(Refusal::Against(Rule::NobodyAsksForAChip))
+        self.demand().filter(asks).ok_or(Refusal::Against(Rule::NobodyAsksForAChip))
     }
 
     /// Who is asked for a chip.

@@ -80,8 +80,8 @@ fn steps(card: Card) -> Vec<Step> {
 }
 
 /// The cards of a round are shuffled and its first turn begins (12.1).
-pub(super) fn begin_round(table: &mut Ledger<Summit>, round: u8) {
-    table.tell(Sight::PracticeRoundBegan { round });
+pub(super) fn begin_round(table: &mut Ledger<'_, Summit>, round: u8) {
+    table.record(Sight::PracticeRoundBegan { round });
     let mut deck = Card::PRACTICE[usize::from(round - 1)].to_vec();
     table.dice().shuffle(&mut deck);
     table.record(Event::Shuffled { deck });
@@ -90,34 +90,34 @@ pub(super) fn begin_round(table: &mut Ledger<Summit>, round: u8) {
 }
 
 /// A practice card was drawn.
-pub(super) fn follow(table: &mut Ledger<Summit>, card: Card) {
-    table.tell(Sight::StepsSet { steps: steps(card) });
+pub(super) fn follow(table: &mut Ledger<'_, Summit>, card: Card) {
+    table.record(Sight::StepsSet { steps: steps(card) });
     go_on(table);
 }
 
 /// The step that was asked for is done.
-pub(super) fn done_with(table: &mut Ledger<Summit>, at: Option<Country>) {
+pub(super) fn done_with(table: &mut Ledger<'_, Summit>, at: Option<Country>) {
     if let Some(step) = step(table) {
-        table.tell(Sight::StepDone { step, at });
+        table.record(Sight::StepDone { step, at });
     }
     go_on(table);
 }
 
 /// On to the next step that can be done, or the next turn.
-fn go_on(table: &mut Ledger<Summit>) {
+fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     while let Some(step) = step(table) {
         if !table.can_step(seat, step) {
-            table.tell(Sight::StepSkipped { step });
+            table.record(Sight::StepSkipped { step });
             continue;
         }
         match step {
             Step::Build { .. } | Step::BuildFreely | Step::DismantleFactory => {
-                table.tell(Sight::BuildingBegan { seat });
+                table.record(Sight::BuildingBegan { seat });
                 return;
             }
             Step::Demand { .. } => {
-                table.tell(Sight::PowerPlayBegan { seat });
+                table.record(Sight::PowerPlayBegan { seat });
                 return;
             }
             Step::Census => {
@@ -126,7 +126,7 @@ fn go_on(table: &mut Ledger<Summit>) {
             }
             Step::Ally => {
                 if let Some(left) = table.seats().after(seat).next() {
-                    table.tell(Sight::Allied { members: [seat, left] });
+                    table.record(Sight::Allied { members: [seat, left] });
                 }
             }
             Step::Break => {
@@ -136,7 +136,7 @@ fn go_on(table: &mut Ledger<Summit>) {
                 }
             }
         }
-        table.tell(Sight::StepDone { step, at: None });
+        table.record(Sight::StepDone { step, at: None });
     }
     let next = table.seats().after(seat).next().filter(|&next| next != table.first);
     let round = table.practice.as_ref().map_or(2, |practice| practice.round);

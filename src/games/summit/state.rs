@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::country::Country;
 use super::opening::Setup;
 use super::practice::Practice;
+use super::question::Dealings;
 use super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
 use super::{Card, Ending, Power};
 use crate::engine::{BySeat, Outcome, Seat, Seats};
@@ -46,10 +47,8 @@ pub struct Table {
     pub left: u8,
     /// Who still has to say which mills to turn over.
     pub converting: Vec<Seat>,
-    pub demand: Option<Demand>,
-    pub spent: Spent,
-    /// Who proposes an alliance to whom.
-    pub proposal: Option<(Seat, Seat)>,
+    #[serde(flatten)]
+    pub dealings: Dealings,
     /// Proposals made in this turn.
     pub proposed: Vec<(Seat, Seat)>,
     pub pacts: Vec<Pact>,
@@ -186,9 +185,7 @@ impl Table {
             aside: Vec::new(),
             left: 0,
             converting: Vec::new(),
-            demand: None,
-            spent: Spent::default(),
-            proposal: None,
+            dealings: Dealings::default(),
             proposed: Vec::new(),
             pacts: Vec::new(),
             fresh: vec![Units::NONE; n_countries],
@@ -199,6 +196,16 @@ impl Table {
 
     pub fn seats(&self) -> Seats {
         Seats::first(self.sides.count())
+    }
+
+    /// The demand, or the wish for one, that waits for an answer.
+    pub fn demand(&self) -> Option<Demand> {
+        self.dealings.demand()
+    }
+
+    /// Who proposes an alliance to whom.
+    pub fn proposal(&self) -> Option<(Seat, Seat)> {
+        self.dealings.proposal()
     }
 
     pub fn countries(&self) -> impl DoubleEndedIterator<Item = Country> + Clone + use<> {

@@ -3,38 +3,31 @@
 use super::opening::Events;
 use super::state::{Part, Round, Table};
 use super::unit::Chips;
-use super::{Card, Event, Rule, Sight, Summit, building, census, conference, current_events};
+use super::{Card, Rule, Sight, Summit, building, census, conference, current_events};
 use super::{ending, power_play, practice};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
-impl Ledger<Summit> {
-    /// Records something that everybody sees.
-    pub(super) fn tell(&mut self, sight: Sight) {
-        self.record(Event::Open(sight));
-    }
-}
-
 /// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
-pub(super) fn begin(table: &mut Ledger<Summit>, seat: Seat) {
-    table.tell(Sight::TurnBegan { seat });
+pub(super) fn begin(table: &mut Ledger<'_, Summit>, seat: Seat) {
+    table.record(Sight::TurnBegan { seat });
     if table.round == Round::Regular {
         pay_income(table, seat);
     }
 }
 
-pub(super) fn pay_income(table: &mut Ledger<Summit>, seat: Seat) {
+pub(super) fn pay_income(table: &mut Ledger<'_, Summit>, seat: Seat) {
     let (beams, chips) = table.income(seat);
-    table.tell(Sight::Income { seat, beams, chips });
+    table.record(Sight::Income { seat, beams, chips });
 }
 
 /// The second part: the top card (4.1).
-pub(super) fn draw(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn draw(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.in_part(seat, Part::Draw)?;
     if matches!(table.round, Round::Conference { .. }) {
-        table.tell(Sight::SummitRoundBegan);
+        table.record(Sight::SummitRoundBegan);
     }
     let card = table.deck[0];
-    table.tell(Sight::Drew { seat, card });
+    table.record(Sight::Drew { seat, card });
     if card == Card::Summit {
         conference::open(table, seat);
     } else if Card::CENSUSES.contains(&card) {
@@ -50,17 +43,17 @@ pub(super) fn draw(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// After the card: the third part, or the fourth if nothing can be demanded (4.4, 5.13).
-pub(super) fn go_on(table: &mut Ledger<Summit>) {
+pub(super) fn go_on(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     if power_play::can_demand(table, seat) {
-        table.tell(Sight::PowerPlayBegan { seat });
+        table.record(Sight::PowerPlayBegan { seat });
     } else {
-        table.tell(Sight::BuildingBegan { seat });
+        table.record(Sight::BuildingBegan { seat });
     }
 }
 
 /// A seat is done with what it was asked.
-pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     table.is_unhindered()?;
     if table.part == Part::Census {
         return census::done(table, seat);
@@ -69,7 +62,7 @@ pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
     practice::allows_done(table)?;
     match table.part {
         Part::PowerPlay => {
-            table.tell(Sight::BuildingBegan { seat });
+            table.record(Sight::BuildingBegan { seat });
             Ok(())
         }
         Part::Build => {
@@ -83,7 +76,7 @@ pub(super) fn done(table: &mut Ledger<Summit>, seat: Seat) -> Result<(), Refusal
 }
 
 /// The next turn, or the end.
-pub(super) fn next(table: &mut Ledger<Summit>) {
+pub(super) fn next(table: &mut Ledger<'_, Summit>) {
     let seat = table.turn;
     let next = match table.summit_order() {
         None => table.seats().after(seat).next(),
@@ -113,7 +106,7 @@ impl Table {
 
     /// Nobody else's answer is waited for (8.3).
     pub(super) fn is_unhindered(&self) -> Result<(), Refusal<Rule>> {
-        require(self.demand.is_none() && self.proposal.is_none(), Rule::AnswerFirst)
+        require(self.demand().is_none() && self.proposal().is_none(), Rule::AnswerFirst)
     }
 
     /// A seat is in this part of its turn and nothing hinders it (2.7, 3.1).

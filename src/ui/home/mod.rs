@@ -8,9 +8,9 @@ use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
 use crate::games::GameId;
+use crate::ui::chunks::{self, Missing};
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
-use crate::ui::parts::{self, Missing};
 use crate::ui::route::Route;
 use crate::ui::store::tabs::{Deed, Ear};
 use crate::ui::store::{self, StoreError};
@@ -337,7 +337,7 @@ fn send(ctx: &Context<Home>, errand: Errand) {
 fn fetch_for(ctx: &Context<Home>, text: String) {
     ctx.link().send_future(async move {
         let fetched = match catalogue::game_of(&text) {
-            Ok(game) => parts::fetch(game).await,
+            Ok(game) => chunks::fetch(game).await,
             Err(_) => Ok(()),
         };
         Msg::Fetched(text, fetched)

@@ -111,7 +111,7 @@ impl Place {
                 changes.push(self.card(live, title, now));
                 if is_leaving {
                     next.is_drawn = true;
-                    changes.extend(self.picture(live));
+                    changes.push(self.picture(live));
                 }
                 (changes, next)
             }
@@ -139,7 +139,7 @@ impl Place {
         }
         changes.push(Change::Add(Kind::Base, base_key(&self.id, volume), live.save()));
         changes.push(self.card(live, title, now));
-        changes.extend(self.picture(live));
+        changes.push(self.picture(live));
         let (id, mark) = (self.id.clone(), Mark::of(live));
         (changes, Self { id, volume: Some(volume), records: 0, mark, is_drawn: true })
     }
@@ -172,8 +172,8 @@ impl Place {
         Change::Put(Kind::Card, own_key(&self.id), json::write(&card))
     }
 
-    fn picture(&self, live: &dyn Live) -> Option<Change> {
-        Some(Change::Put(Kind::Picture, own_key(&self.id), picture::of(live)?))
+    fn picture(&self, live: &dyn Live) -> Change {
+        Change::Put(Kind::Picture, own_key(&self.id), picture::of(live))
     }
 }
 
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use crate::engine::{Actor, Chair, Dice, Match, Save, Seed, Terms};
     use crate::games::{InnerCircle, inner_circle};
-    use crate::ui::live::Seated;
+    use crate::ui::live::MatchOf;
     use crate::ui::store::Record;
 
     /// A store that is as strict as the real one.
@@ -255,8 +255,8 @@ mod tests {
         table.act(Actor::Seat(seat), chance.pick(&offered).unwrap().clone()).unwrap();
     }
 
-    fn live(table: &Match<InnerCircle>) -> Seated<InnerCircle> {
-        Seated::new(table.clone())
+    fn live(table: &Match<InnerCircle>) -> MatchOf<InnerCircle> {
+        MatchOf::new(table.clone())
     }
 
     #[test]

@@ -23,7 +23,7 @@ use yew::{Callback, Html};
 use super::live::Live;
 use super::route::Route;
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, catalogue, parts};
+use super::{browser, catalogue, chunks};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -179,9 +179,9 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     let unreadable = |error: SaveError| OpenError::Unreadable(error, found.raw());
     let text = Save::grown(&found.base, &found.since).map_err(unreadable)?;
     let game = catalogue::game_of(&text).map_err(unreadable)?;
-    if !parts::is_here(game) {
+    if !chunks::can_play(game) {
         on_fetch.emit(game);
-        parts::fetch(game).await.map_err(|_| OpenError::Part(game))?;
+        chunks::fetch(game).await.map_err(|_| OpenError::Part(game))?;
     }
     let live = catalogue::open(&text).map_err(unreadable)?;
     let title = found.title.unwrap_or_else(|| title(live.as_ref()));

@@ -4,8 +4,9 @@ use super::{
     atlas::Country,
     cut::{self, Cut},
     dissolve::{Drawing, Mesh},
+    path::{self, Dot},
     project::Projection,
-    rings::{self, Ring},
+    rings::{self, Edges, Ring},
     room::{Rect, Wish},
 };
 use crate::run::Outcome;
@@ -122,6 +123,31 @@ impl Definition {
             .collect()
     }
 
+    /// The outlines of regions that have more than one area, with a complaint for each that does not close.
+    pub(crate) fn wholes(
+        &self,
+        drawing: &Drawing,
+        complaints: &mut Vec<String>,
+    ) -> Vec<(usize, String)> {
+        let mut wholes = Vec::new();
+        for (region, name) in self.names.iter().enumerate() {
+            let areas = self.regions.iter().zip(&drawing.areas);
+            let areas: Vec<_> = areas.filter(|(of, _)| **of == region).map(|(_, it)| it).collect();
+            if areas.len() < 2 {
+                continue;
+            }
+            let rings = melted(areas.iter().copied().flatten());
+            let land = |rings: &[Vec<Dot>]| -> i32 {
+                rings.iter().map(|ring| path::signed_area(ring)).sum()
+            };
+            if land(&rings) != areas.iter().map(|rings| land(rings)).sum::<i32>() {
+                complaints.push(format!("{name} in one piece is not as large as its areas."));
+            }
+            wholes.push((region, path::rings(&rings)));
+        }
+        wholes
+    }
+
     /// The land with a margin.
     pub(crate) fn frame(&self, drawing: &Drawing) -> Outcome<Rect> {
         let dots = || drawing.areas.iter().flatten().flatten();
@@ -132,5 +158,30 @@ impl Definition {
         let ((left, right), (top, bottom)) =
             range(0).zip(range(1)).ok_or("there is no land on the map.")?;
         Ok([left, top, right - left, bottom - top])
+    }
+}
+
+/// Rings of a drawing without the lines that two of them share.
+fn melted<'a>(rings: impl Iterator<Item = &'a Vec<Dot>>) -> Vec<Vec<Dot>> {
+    let mut edges = Edges::default();
+    for ring in rings {
+        edges.add_ring(ring);
+    }
+    rings::walk(&edges)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_areas_have_one_outline() {
+        let west = vec![[0, 0], [0, 9], [5, 9], [4, 4], [5, 0]];
+        let east = vec![[5, 0], [4, 4], [5, 9], [9, 9], [9, 0]];
+        let [whole] = melted([&west, &east].into_iter()).try_into().unwrap();
+        assert_eq!(whole.len(), 6);
+        assert!(!whole.contains(&[4, 4]));
+        let area = path::signed_area(&west) + path::signed_area(&east);
+        assert_eq!(path::signed_area(&whole), area);
     }
 }

@@ -35,6 +35,8 @@ const MAPS: &[fn() -> Definition] = &[summit::definition];
 pub(crate) struct Made {
     frame: Rect,
     areas: Vec<String>,
+    /// Regions of more than one area, without the lines between these.
+    wholes: Vec<(usize, String)>,
     borders: String,
     cuts: String,
     nobody: String,
@@ -105,11 +107,13 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
     place.taken = rooms.iter().take(definition.kept_rooms).map(|room| room.rect).collect();
     place.taken.push(definition.corner);
     let fine_rooms = place.rooms(&definition.fine_rooms, at);
+    let wholes = definition.wholes(&drawing, &mut place.complaints);
     let mut areas: Vec<String> = drawing.areas.iter().map(|rings| path::rings(rings)).collect();
     let nobody = areas.pop().unwrap_or_default();
     Ok(Made {
         frame,
         areas,
+        wholes,
         borders: write::inland(definition, &drawing, false),
         cuts: write::inland(definition, &drawing, true),
         nobody,

@@ -53,11 +53,12 @@ fn pair(path: &mut String, from: Dot, to: Dot, fresh: bool) {
 
 /// Twice the area inside a ring.
 pub(crate) fn doubled_area(ring: &[Dot]) -> i32 {
-    ring.iter()
-        .zip(ring.iter().cycle().skip(1))
-        .map(|(a, b)| a[0] * b[1] - b[0] * a[1])
-        .sum::<i32>()
-        .abs()
+    signed_area(ring).abs()
+}
+
+/// Twice the area inside a ring, with a sign for the direction.
+pub(crate) fn signed_area(ring: &[Dot]) -> i32 {
+    ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum()
 }
 
 #[cfg(test)]

@@ -6,36 +6,42 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A closed line; the last place is joined to the first.
 pub(crate) type Ring = Vec<Spot>;
 
-/// Directed edges. An edge and its reverse annihilate: that is how neighbours melt into one.
-#[derive(Default)]
-pub(crate) struct Edges(BTreeSet<(Spot, Spot)>);
+/// Directed edges between places of the world or of a drawing. An edge and its reverse annihilate: that is how
+/// neighbours melt into one.
+pub(crate) struct Edges<T = Spot>(BTreeSet<(T, T)>);
 
-impl Edges {
-    pub(crate) fn add(&mut self, from: Spot, to: Spot) {
+impl<T> Default for Edges<T> {
+    fn default() -> Self {
+        Self(BTreeSet::new())
+    }
+}
+
+impl<T: Copy + Ord> Edges<T> {
+    pub(crate) fn add(&mut self, from: T, to: T) {
         if from != to && !self.0.remove(&(to, from)) {
             self.0.insert((from, to));
         }
     }
 
-    pub(crate) fn add_ring(&mut self, ring: &[Spot]) {
+    pub(crate) fn add_ring(&mut self, ring: &[T]) {
         for (from, to) in sides(ring) {
             self.add(from, to);
         }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Spot, Spot)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (T, T)> {
         self.0.iter().copied()
     }
 }
 
 /// The edges of a ring, with the closing one.
-pub(crate) fn sides(ring: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
+pub(crate) fn sides<T: Copy>(ring: &[T]) -> impl Iterator<Item = (T, T)> {
     ring.iter().copied().zip(ring.iter().copied().cycle().skip(1))
 }
 
 /// The rings that the edges make up. What does not close is left out.
-pub(crate) fn walk(edges: &Edges) -> Vec<Ring> {
-    let mut next: BTreeMap<Spot, Vec<Spot>> = BTreeMap::new();
+pub(crate) fn walk<T: Copy + Ord>(edges: &Edges<T>) -> Vec<Vec<T>> {
+    let mut next: BTreeMap<T, Vec<T>> = BTreeMap::new();
     for (from, to) in edges.iter() {
         next.entry(from).or_default().push(to);
     }

@@ -16,6 +16,12 @@ pub(crate) fn picture(definition: &Definition, made: &Made) -> String {
     };
     for (n, path) in made.areas.iter().enumerate() {
         shape(&n.to_string(), path);
+        // Beside what it is made of: a compressor finds the lines again.
+        for (region, whole) in made.wholes.iter().filter(|(region, _)| {
+            definition.regions.iter().rposition(|other| other == region) == Some(n)
+        }) {
+            shape(&format!("whole-{region}"), whole);
+        }
     }
     for (part, path) in [("borders", &made.borders), ("cuts", &made.cuts), ("nobody", &made.nobody)]
     {

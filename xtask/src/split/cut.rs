@@ -147,7 +147,7 @@ fn main(
     for game in plan.keys() {
         let zero = ConstExpr::Value(Value::I32(0));
         let sign = module.globals.add_local(ValType::I32, false, false, zero);
-        module.exports.add(&format!("part:{game}"), sign);
+        module.exports.add(&format!("chunk:{game}"), sign);
     }
     let stay = |(_, function): &(&u32, &usize)| !moved.contains(*function);
     let filling = seams.slots.iter().filter(stay).map(|(slot, at)| (*slot, *at)).collect();

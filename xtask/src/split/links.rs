@@ -9,10 +9,10 @@
     reason = "of the many things a wasm file may hold, few are of interest"
 )]
 
-use crate::run::Outcome;
+use crate::{run::Outcome, wasm::function_names};
 use std::{collections::BTreeMap, ops::Range};
 use wasmparser::{
-    BinaryReader, DataKind, KnownCustom, Linking, Name, Operator, Parser, Payload, RelocationEntry,
+    BinaryReader, DataKind, KnownCustom, Linking, Operator, Parser, Payload, RelocationEntry,
     RelocationType, SymbolFlags, SymbolInfo, TypeRef,
 };
 
@@ -149,14 +149,7 @@ impl<'a> Raw<'a> {
                 }
             }
             KnownCustom::Name(names) => {
-                for part in names {
-                    if let Name::Function(functions) = part? {
-                        for naming in functions {
-                            let naming = naming?;
-                            self.names.insert(naming.index, naming.name.to_owned());
-                        }
-                    }
-                }
+                self.names = function_names(names)?;
             }
             _ => {}
         }

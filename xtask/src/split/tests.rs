@@ -17,22 +17,23 @@ const PROGRAM: &str = r#"(module
     (data (i32.const 8) "MAINgogogogo")
     (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
         local.get 0 call $rules)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
+    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
     (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
         call $shared local.get 0)
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
-    (func $"cabinet_rules[0123456789abcdef]::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
     (func $rules (param i32) (result i32) call $shared local.get 0 i32.load)
     (func $act i32.const 1 call $say)
     (func $shared i32.const 2 call $say)
     (func $home i32.const 8 call $say)
     (func (export "start") (param i32) (result i32)
         call $home
-        call $"cabinet_rules[0123456789abcdef]::engine::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
+        call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
-        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>"))"#;
+        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared))"#;
 
 /// The indices of some of its functions.
 const RULES: u32 = 8;
@@ -104,7 +105,7 @@ fn data(module: &Module) -> Vec<(i32, &[u8])> {
 #[test]
 fn what_only_a_game_can_reach_is_its_part() {
     let (main, parts) = program(false);
-    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go"]);
+    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go", "playing"]);
     let own_go = own(&parts["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
     assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
@@ -133,7 +134,7 @@ fn a_part_gets_all_it_needs_from_the_main_part() {
     let (main, parts) = program(false);
     let given: BTreeSet<&str> = main.exports.iter().map(|export| export.name.as_str()).collect();
     for (game, part) in &parts {
-        assert!(given.contains(format!("part:{game}").as_str()), "{given:?}");
+        assert!(given.contains(format!("chunk:{game}").as_str()), "{given:?}");
         for import in part.imports.iter() {
             assert_eq!(import.module, "m");
             assert!(given.contains(import.name.as_str()), "{game} wants {}", import.name);
@@ -165,8 +166,8 @@ fn what_the_main_part_can_reach_stays() {
 
 #[test]
 fn a_door_that_the_compiler_took_away_is_missed() {
-    let program = PROGRAM
-        .replace("::engine::wire::load::<cabinet_rules[0123456789abcdef]::games::go", "::other");
+    let program =
+        PROGRAM.replace("::wire::load::<cabinet_rules[0123456789abcdef]::games::go", "::other");
     let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
     assert!(error.contains("wire::load::<cabinet_rules::games::go"), "{error}");
 }

@@ -7,6 +7,7 @@ use super::sketch::{ALL, Chair, Ground, Sketch, Spaces, bit, each, rival};
 use crate::engine::{Dice, Seat};
 
 /// What a seat could do.
+#[derive(Clone)]
 pub(super) struct Options {
     pub(super) ground: Ground,
     pub(super) table: Sketch,

@@ -10,6 +10,7 @@ use crate::engine::{Dice, Level, Seed};
 use crate::minds::Tree;
 
 /// A decision being thought about.
+#[derive(Clone)]
 pub(super) struct Search {
     pub(super) options: Options,
     /// What has been decided on already.

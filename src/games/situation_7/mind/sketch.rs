@@ -38,6 +38,7 @@ pub(super) struct Claim {
 }
 
 /// What does not change in a game.
+#[derive(Clone)]
 pub(super) struct Ground {
     pub(super) around: [Spaces; Piece::COUNT],
     pub(super) claims: Vec<Claim>,
@@ -112,7 +113,7 @@ impl Ground {
 }
 
 /// What changes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sketch {
     pub(super) held: [Spaces; 2],
     /// The spaces beside what a side has on the board.
@@ -214,11 +215,9 @@ impl Sketch {
         if !ground.guards || self.stock[side][Gear::Astronaut.index()] == 0 {
             return 0;
         }
-        let base = ground.bases[side][Gear::Astronaut.index()];
-        let home = self.linked(side, ground.lines[side], ground);
-        // The base is covered, so a single link tells whether it hangs together with the line.
-        let posts = if home & base == base { home } else { home & self.linked(side, base, ground) };
-        posts & !self.carrying
+        // Astronauts walk from their base, over land that is linked to the base line.
+        let reach = self.linked(side, ground.bases[side][Gear::Astronaut.index()], ground);
+        self.linked(side, reach & ground.lines[side], ground) & !self.carrying
     }
 
     fn linked(&self, side: Chair, to: Spaces, ground: &Ground) -> Spaces {
@@ -273,3 +272,6 @@ impl Sketch {
         ground.claims.iter().filter(has_it).map(|claim| claim.points[side]).sum()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -36,7 +36,7 @@ pub(super) fn of(action: Action, table: &Table, seat: Seat) -> Reason {
         Action::Propose { to } => Reason::GainsAlly { seat: to },
         Action::Break => table.ally(seat).map_or(Reason::OnlyMove, |seat| Reason::Betrays { seat }),
         Action::Yield | Action::Cancel | Action::AskAlly | Action::Lend => of_answer(action, table),
-        Action::Accept | Action::Decline => match (table.proposal, action) {
+        Action::Accept | Action::Decline => match (table.proposal(), action) {
             (Some((from, _)), Action::Accept) => Reason::GainsAlly { seat: from },
             (Some((from, _)), _) => Reason::Distrusts { seat: from },
             (None, _) => of_answer(action, table),
@@ -79,7 +79,7 @@ fn of_demand(at: Country, table: &Table, seat: Seat) -> Reason {
 }
 
 fn of_answer(action: Action, table: &Table) -> Reason {
-    let Some(demand) = table.demand else { return Reason::OnlyMove };
+    let Some(demand) = table.demand() else { return Reason::OnlyMove };
     match (action, demand.stage) {
         (Action::Yield | Action::Decline, _) => Reason::KeepsChip { chip: demand.chip },
         (Action::Lend, DemandStage::Borrowing) => Reason::GainsAlly { seat: demand.by },

@@ -198,7 +198,7 @@ impl Sketch {
     }
 
     /// Who would pay to cancel a demand.
-    fn payer(&self, demand: Demand) -> Option<usize> {
+    pub(super) fn payer(&self, demand: Demand) -> Option<usize> {
         let of = demand.of.index();
         let has = |who: &usize| self.sides[*who].chips.get(demand.chip) > 0;
         let ally = self.sides[of].ally.filter(|&ally| ally != demand.by.index());

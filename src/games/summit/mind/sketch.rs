@@ -2,11 +2,13 @@
 //! It keeps to the rules as far as they matter there; the ledger has the last word on
 //! whatever is chosen.
 
+mod answer;
+
 use super::super::building::COST;
 use super::super::country::Country;
-use super::super::state::{Demand, Part, Table};
+use super::super::state::{Demand, DemandStage, Part, Table};
 use super::super::unit::{BASES, Chips, PLANTS, Unit, Units};
-use super::super::{Action, Card, Chip, View};
+use super::super::{Card, Chip, View};
 use crate::engine::{Seat, Seats};
 
 pub(super) const SEATS: usize = 6;
@@ -48,7 +50,7 @@ pub(super) struct Sketch {
 }
 
 /// One side of the table.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sketched {
     pub home: usize,
     pub ally: Option<usize>,
@@ -70,6 +72,7 @@ const NOBODY: Sketched = Sketched {
 };
 
 /// The cards to come, up to the Summit and after it.
+#[derive(Clone)]
 pub(super) struct Fate {
     pub before: Vec<Card>,
     pub after: Vec<Card>,
@@ -97,10 +100,10 @@ impl Sketch {
             quiet: table.options.events == super::super::Events::Quiet,
             converting: table.converting.iter().copied().collect(),
             times: if table.card == Some(Card::SpecialCensus) { 2 } else { 1 },
-            truce: table.spent.truce,
-            demand: table.demand,
+            truce: table.dealings.spent.truce,
+            demand: table.demand(),
             gift: table.card.and_then(Card::gift),
-            suitor: table.proposal.map(|(from, _)| from.index()),
+            suitor: table.proposal().map(|(from, _)| from.index()),
         };
         sketch.values[..sketch.n_slots].copy_from_slice(&table.values);
         for (seat, side) in table.sides.iter() {
@@ -145,6 +148,12 @@ impl Sketch {
         self.order.is_some()
     }
 
+    /// Whether dismantled units still bring beams: up to the end of the conference.
+    fn has_salvage(&self) -> bool {
+        let is_conference = self.part == Part::Draw && self.spoken.is_empty();
+        !self.is_last_round() || is_conference
+    }
+
     pub(super) fn seats(&self) -> std::ops::Range<usize> {
         0..self.n_seats
     }
@@ -182,7 +191,7 @@ impl Sketch {
     }
 
     pub(super) fn take(&mut self, seat: usize, at: usize, units: Units) {
-        let pays = !self.is_last_round();
+        let pays = self.has_salvage();
         let side = &mut self.sides[seat];
         side.land[at] = side.land[at].minus(units);
         side.all = side.all.minus(units);
@@ -274,7 +283,7 @@ impl Sketch {
 
     pub(super) fn place_demand(&mut self, demand: Demand) {
         self.pay(demand.lender.unwrap_or(demand.by).index(), demand.chip);
-        self.demand = Some(demand);
+        self.demand = Some(Demand { stage: DemandStage::Made, ..demand });
     }
 
     pub(super) fn count(&mut self) {
@@ -326,75 +335,6 @@ impl Sketch {
         let bonus: u16 = held.map(|at| u16::from(self.values[at])).sum();
         side.written + bonus + 2 * standard(side)
     }
-
-    /// What an action of a seat changes at once. What follows from it is left to whoever
-    /// plays on.
-    pub(super) fn answer(&mut self, me: usize, action: Action) {
-        match action {
-            Action::Place { at } => self.put(me, self.gift.unwrap_or(Unit::Base), at.slot()),
-            Action::Nationalise { owner, unit, at } => {
-                self.take(owner.index(), at.slot(), Units::of(unit, 1));
-            }
-            Action::Demand { chip, at, loan } => {
-                if let Some(of) = self.owner(at.slot()) {
-                    let lender = self.sides[me].ally.filter(|_| loan).map(seat);
-                    let stage = super::super::DemandStage::Made;
-                    self.place_demand(Demand {
-                        by: seat(me),
-                        of: seat(of),
-                        at,
-                        chip,
-                        lender,
-                        stage,
-                    });
-                }
-            }
-            Action::Build { unit, at } => self.build(me, unit, at.slot()),
-            Action::Dismantle { unit: Unit::Base, at } if self.part == Part::Event => {
-                self.lose_base(me, at.slot());
-            }
-            Action::Dismantle { unit, at } => self.take(me, at.slot(), Units::of(unit, 1)),
-            Action::Convert { at, mills } => self.convert(me, at.slot(), mills),
-            Action::Yield => self.settle(None),
-            Action::Cancel => self.settle(Some(me)),
-            Action::AskAlly => self.settle(self.sides[me].ally),
-            Action::Lend => self.lend(me, true),
-            Action::Decline => self.lend(me, false),
-            Action::Propose { to } => self.ally(me, to.index()),
-            Action::Accept => {
-                if let Some(from) = self.suitor {
-                    self.ally(me, from);
-                }
-            }
-            Action::Break => self.part_from_ally(me),
-            Action::Draw => {}
-            Action::Done => {
-                self.converting = self.converting.without(seat(me));
-                self.part = match self.part {
-                    Part::PowerPlay => Part::Build,
-                    Part::Build => {
-                        if self.next_turn() {
-                            Part::Draw
-                        } else {
-                            Part::Over
-                        }
-                    }
-                    part @ (Part::Draw | Part::Event | Part::Census | Part::Over) => part,
-                };
-            }
-        }
-    }
-
-    /// The ally of whoever demands or defends is asked for a chip.
-    fn lend(&mut self, lender: usize, agrees: bool) {
-        let Some(demand) = self.demand else { return };
-        match (demand.stage, agrees) {
-            (super::super::DemandStage::Borrowing, true) => self.place_demand(demand),
-            (super::super::DemandStage::Borrowing, false) => self.demand = None,
-            (_, true) => self.settle(Some(lender)),
-            (_, false) => self.settle(None),
-        }
-    }
 }
 
 /// One point for each factory at home, two for each abroad.
@@ -411,3 +351,6 @@ pub(super) fn chips_of(all: Units) -> Chips {
 pub(super) fn seat(number: usize) -> Seat {
     Seat(u8::try_from(number).unwrap_or(0))
 }
+
+#[cfg(test)]
+mod tests;

@@ -61,7 +61,7 @@ impl<'a> Scales<'a> {
                 f32::from(mills) * reading.turning(sketch, me, at.slot()) - waste
             }
             Action::Propose { to } => self.proposal(to.index()),
-            Action::Accept => match self.table.proposal {
+            Action::Accept => match self.table.proposal() {
                 Some((from, _)) => self.memory.trust(sketch, &reading, from.index()),
                 None => 0.0,
             },
@@ -84,7 +84,7 @@ impl<'a> Scales<'a> {
     }
 
     fn defence(&self, action: Action) -> f32 {
-        let Some(demand) = self.table.demand else { return 0.0 };
+        let Some(demand) = self.table.demand() else { return 0.0 };
         let worth = self.reading.keeping(self.sketch, self.me, demand.at.slot());
         // The ally's chip costs only his good will.
         if action == Action::AskAlly { worth + self.reading.of[self.me].chip * 0.5 } else { worth }
@@ -93,7 +93,7 @@ impl<'a> Scales<'a> {
     /// What lending a chip brings: harm to the right one, or a friend's base.
     fn loan(&self) -> f32 {
         let Self { sketch, ref reading, me, .. } = *self;
-        let Some(demand) = self.table.demand else { return 0.0 };
+        let Some(demand) = self.table.demand() else { return 0.0 };
         let at = demand.at.slot();
         let spare = f32::from(u8::from(sketch.sides[me].chips.get(demand.chip) > 1));
         let chip = reading.of[me].chip * (1.0 - 0.4 * spare);

@@ -14,7 +14,7 @@ use super::panel::{self, Place};
 use super::picture::SHAPES;
 use super::print::Print;
 use crate::games::Situation7;
-use crate::games::situation_7::{Action, BySide, Gear, Piece, Side, Stage, State};
+use crate::games::situation_7::{Action, BySide, Gear, Piece, PieceSet, Side, Stage, State};
 use crate::ui::browser;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
@@ -30,21 +30,24 @@ pub enum Msg {
 }
 
 pub struct Board {
-    print: Rc<Print>,
+    pub(super) print: Rc<Print>,
     root: NodeRef,
     hands: Rc<Hands>,
     listeners: Vec<EventListener>,
+    /// What lies on the disc, and what of it was laid last.
+    filled: PieceSet,
+    fresh: PieceSet,
     /// What each side has taken up by a tap or a key.
-    picked: BySide<Option<Thing>>,
+    pub(super) picked: BySide<Option<Thing>>,
     /// Which side did so last: taps on the disc are its.
-    latest: Side,
+    pub(super) latest: Side,
     /// What each side has aimed at a rival's piece, waiting for the piece that joins it.
-    aims: BySide<Option<(Gear, Piece)>>,
+    pub(super) aims: BySide<Option<(Gear, Piece)>>,
     /// The space that keys would act on, and the loose piece of each side.
-    space: Piece,
-    loose: BySide<usize>,
+    pub(super) space: Piece,
+    pub(super) loose: BySide<usize>,
     /// What is to have the keyboard as soon as it is drawn.
-    focus: Option<String>,
+    pub(super) focus: Option<String>,
 }
 
 impl Component for Board {
@@ -60,6 +63,8 @@ impl Component for Board {
             root: NodeRef::default(),
             hands: Hands::new(ctx.link().callback(Msg::Done)),
             listeners: Vec::new(),
+            filled: props.view.filled(),
+            fresh: PieceSet::NONE,
             picked: BySide::default(),
             latest: side,
             aims: BySide::default(),
@@ -79,6 +84,11 @@ impl Component for Board {
         }
         for side in Side::BOTH {
             self.forget_what_is_gone(&props.view, side);
+        }
+        let before = std::mem::replace(&mut self.filled, props.view.filled());
+        if self.filled != before {
+            let news = self.filled.minus(before);
+            self.fresh = if props.motion { news } else { PieceSet::NONE };
         }
         self.allow(props);
         true
@@ -108,7 +118,6 @@ impl Component for Board {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
-        let view = &*props.view;
         let own = own_sides(props);
         let seats = if own.is_empty() { "watch".to_owned() } else { layout(&own) };
         let still = if props.seating.is_paused { " paused" } else { "" };
@@ -118,15 +127,15 @@ impl Component for Board {
             Some((side, gear, target))
         });
         let disc = disc::draw(&Shown {
-            view,
+            view: &props.view,
             print: &self.print,
             names: &props.names,
             played: if props.seating.is_paused { &[] } else { &own },
             picked,
             aims: aims.collect(),
             hint: props.hint,
-            cursor: self.space,
-            is_live: props.live,
+            fresh: self.fresh,
+            cursor: Some(self.space).filter(|_| props.live),
         });
         let places = Side::BOTH.into_iter().map(|side| self.place(props, side));
         el("div")
@@ -186,7 +195,7 @@ impl Board {
         self.aims[side] = self.aims[side].filter(is_good);
     }
 
-    fn done(&mut self, props: &BoardProps<Situation7>, deed: Deed) -> bool {
+    pub(super) fn done(&mut self, props: &BoardProps<Situation7>, deed: Deed) -> bool {
         match deed {
             Deed::Tapped(side, thing) => {
                 let is_again = self.picked[side] == Some(thing);
@@ -257,123 +266,17 @@ impl Board {
             }
         }
     }
-
-    fn key(&mut self, props: &BoardProps<Situation7>, event: &KeyboardEvent) -> bool {
-        use wasm_bindgen::JsCast;
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return false;
-        }
-        let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
-        let Some(target) = target else { return false };
-        let is_used = if target.has_attribute("data-space") {
-            self.key_on_disc(props, &event.key())
-        } else if let Some(thing) = target.closest("[data-thing]").ok().flatten() {
-            self.key_on_thing(props, &thing, &event.key())
-        } else {
-            false
-        };
-        if is_used {
-            event.prevent_default();
-            event.stop_propagation();
-        }
-        is_used
-    }
-
-    fn key_on_disc(&mut self, props: &BoardProps<Situation7>, key: &str) -> bool {
-        match key {
-            "Enter" | " " => return self.done(props, Deed::Pointed(self.space)),
-            "Escape" => {
-                let side = self.latest;
-                self.picked[side] = None;
-                self.aims[side] = None;
-                self.focus = Some(first_loose(side));
-            }
-            _ => {
-                let Some(next) = self.neighbour(props, key) else { return false };
-                self.space = next;
-                self.focus = Some(format!("[data-space='{next}']"));
-            }
-        }
-        true
-    }
-
-    fn key_on_thing(
-        &mut self,
-        props: &BoardProps<Situation7>,
-        thing: &web_sys::Element,
-        key: &str,
-    ) -> bool {
-        let side = match thing.get_attribute("data-side").as_deref() {
-            Some("north") => Side::North,
-            _ => Side::South,
-        };
-        let name = thing.get_attribute("data-thing").unwrap_or_default();
-        let gear = Gear::ALL.into_iter().find(|&gear| disc::gear_slug(gear) == name);
-        let piece = Piece::from_name(&name);
-        let last = props.view.trays[side].len().saturating_sub(1);
-        let at = self.loose[side].min(last);
-        match (key, gear, piece) {
-            ("Enter" | " ", gear, piece) => {
-                let Some(thing) = gear.map(Thing::Gear).or(piece.map(Thing::Loose)) else {
-                    return false;
-                };
-                self.picked[side] = Some(thing);
-                self.latest = side;
-                self.focus = Some(format!("[data-space='{}']", self.space));
-            }
-            ("ArrowRight" | "ArrowDown", None, Some(_)) => self.go_to(side, (at + 1).min(last)),
-            ("ArrowLeft" | "ArrowUp", None, Some(_)) => self.go_to(side, at.saturating_sub(1)),
-            ("Home", None, Some(_)) => self.go_to(side, 0),
-            ("End", None, Some(_)) => self.go_to(side, last),
-            ("t", None, Some(piece)) if props.view.setup.rotated => {
-                act(props, side, Action::Turn { piece });
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn go_to(&mut self, side: Side, n: usize) {
-        self.loose[side] = n;
-        let tray = slug(side);
-        self.focus = Some(format!("[data-tray='{tray}'] [data-place='{n}']"));
-    }
-
-    /// The neighbouring space in the direction of an arrow, as the disc is seen.
-    fn neighbour(&self, props: &BoardProps<Situation7>, key: &str) -> Option<Piece> {
-        let (dx, dy) = match key {
-            "ArrowRight" => (1.0, 0.0),
-            "ArrowLeft" => (-1.0, 0.0),
-            "ArrowUp" => (0.0, -1.0),
-            "ArrowDown" => (0.0, 1.0),
-            _ => return None,
-        };
-        // Where only North is played, the disc is turned round.
-        let is_turned = own_sides(props)[..] == [Side::North];
-        let sign = if is_turned { -1.0 } else { 1.0 };
-        let (x, y) = self.print.centre(self.space);
-        let mut best = (0.35, None);
-        for other in self.space.neighbours().iter() {
-            let (ox, oy) = self.print.centre(other);
-            let (vx, vy) = (f64::from(ox) - f64::from(x), f64::from(oy) - f64::from(y));
-            let fit = sign * (vx * dx + vy * dy) / vx.hypot(vy).max(1.0);
-            if fit > best.0 {
-                best = (fit, Some(other));
-            }
-        }
-        best.1
-    }
 }
 
 /// Somebody of a side asks for something.
-fn act(props: &BoardProps<Situation7>, side: Side, action: Action) {
+pub(super) fn act(props: &BoardProps<Situation7>, side: Side, action: Action) {
     if let Some(seat) = panel::seat_of(&props.seating, &props.view.setup, side) {
         props.on_hand.emit((seat, action));
     }
 }
 
 /// The sides that persons play at this table and in this moment may see from.
-fn own_sides(props: &BoardProps<Situation7>) -> Vec<Side> {
+pub(super) fn own_sides(props: &BoardProps<Situation7>) -> Vec<Side> {
     let persons = props.seating.persons;
     let is_own = |side: &Side| props.view.setup.team(*side).iter().any(|it| persons.contains(it));
     Side::BOTH.into_iter().filter(is_own).collect()
@@ -384,8 +287,4 @@ fn layout(own: &[Side]) -> String {
         [side] => format!("solo s7-from-{}", slug(*side)),
         _ => "facing".to_owned(),
     }
-}
-
-fn first_loose(side: Side) -> String {
-    format!("[data-tray='{}'] [tabindex='0']", slug(side))
 }

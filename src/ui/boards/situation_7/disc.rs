@@ -1,22 +1,23 @@
 //! The disc: the printed board, the pieces on it, equipment, and what fingers and keys reach.
-//! Layers from the floor up, so that a new piece paints little.
+//! It lies in sheets, each a picture of its own: the detailed ground is painted once, and what
+//! comes later paints its own place and nothing below.
 
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::hands::Thing;
 use super::print::Print;
-use super::tokens::TOKENS;
-use super::{labels, names};
+use super::spaces::Spaces;
 use crate::games::situation_7::{Action, Gear, Marker, Piece, PieceSet, Sector, Side, State};
 use crate::ui::face::Names;
 use crate::ui::markup::{El, Pen, drawn, el, picture};
 
 /// What is to be shown on the disc besides the table itself.
 pub(super) struct Shown<'a> {
-    pub(super) view: &'a State,
-    pub(super) print: &'a Print,
+    pub(super) view: &'a Rc<State>,
+    pub(super) print: &'a Rc<Print>,
     pub(super) names: &'a Names,
     /// The sides that persons play from here.
     pub(super) played: &'a [Side],
@@ -25,9 +26,10 @@ pub(super) struct Shown<'a> {
     /// At which of the rival's pieces a side has aimed something.
     pub(super) aims: Vec<(Side, Gear, Piece)>,
     pub(super) hint: Option<Action>,
-    /// The space that keys would act on.
-    pub(super) cursor: Piece,
-    pub(super) is_live: bool,
+    /// The pieces that have just been laid.
+    pub(super) fresh: PieceSet,
+    /// The space that keys would act on, while they mean something.
+    pub(super) cursor: Option<Piece>,
 }
 
 /// The name of a side in classes and attributes.
@@ -35,6 +37,13 @@ pub(super) fn slug(side: Side) -> &'static str {
     match side {
         Side::South => "south",
         Side::North => "north",
+    }
+}
+
+pub(super) fn piece_class(side: Side) -> &'static str {
+    match side {
+        Side::South => "s7-piece s7-south",
+        Side::North => "s7-piece s7-north",
     }
 }
 
@@ -46,34 +55,55 @@ pub(super) fn gear_slug(gear: Gear) -> &'static str {
     }
 }
 
+/// How much of the drawing the sheets show, about its middle.
+pub(super) const FRAME: u16 = 2020;
+const VIEW_BOX: &str = "-1010 -1010 2020 2020";
+
+/// A picture over the whole disc.
+pub(super) fn sheet(class: &'static str) -> El {
+    el("svg").class(class).set("viewBox", VIEW_BOX)
+}
+
 pub(super) fn draw(shown: &Shown<'_>) -> Html {
-    let Shown { view, print, .. } = shown;
-    let layer = |class: &'static str| el("g").class(class);
-    let defs = el("defs").child(picture(format!("{}{TOKENS}{PATTERNS}", print.defs)));
+    let Shown { view, print, .. } = *shown;
+    let defs = el("svg")
+        .class("defs")
+        .set("width", "0")
+        .set("height", "0")
+        .set("aria-hidden", "true")
+        .child(el("defs").child(picture(print.defs.clone())));
     let pieces = Piece::all().filter_map(|piece| {
         let side = view.holder(piece)?;
-        let face = el("g").class(format!("s7-piece s7-{}", slug(side)));
-        Some(face.key(piece.to_string()).child(picture(print.face(piece))).into())
+        let face = el("g").child(picture(print.face(piece)));
+        Some(sheet(piece_class(side)).key(piece.to_string()).child(face).into())
     });
-    let spaces = el("g")
-        .class("s7-spaces")
-        .set("role", "group")
-        .set("aria-label", labels::BOARD)
-        .list(Piece::all().map(|piece| space(shown, piece)));
-    el("svg")
+    let fresh = shown.fresh.iter().map(|piece| {
+        let path = el("path").set("d", print.outline(piece).clone());
+        sheet("s7-sheet s7-flash").key(piece.to_string()).child(path).into()
+    });
+    let hand = shown.played.first().copied();
+    let (names, cursor) = (shown.names.clone(), shown.cursor);
+    el("div")
         .class("s7-sky")
-        .set("viewBox", "-1010 -1010 2020 2020")
         .child(defs)
-        .child(layer("s7-ground").child(picture(print.ground.clone())))
-        .child(layer("s7-open").list(played_open(shown)))
-        .child(layer("s7-laid").list(pieces))
-        .child(layer("s7-signs").child(drawn(|pen| signs(pen, shown))))
-        .child(spaces)
+        .child(sheet("s7-sheet s7-ground").child(picture(print.ground.clone())))
+        .child(
+            el("div")
+                .class("s7-sheet s7-top")
+                .child(sheet("s7-sheet s7-open").list(open(shown)))
+                .child(el("div").class("s7-laid").list(pieces)),
+        )
+        .child(sheet("s7-sheet s7-signs").list(signs(shown)))
+        .child(
+            html! { <Spaces view={view.clone()} print={print.clone()} {names} {hand} {cursor} /> },
+        )
+        .list(fresh)
         .into()
 }
 
-/// Where the sides that are played here may lay something now.
-fn played_open(shown: &Shown<'_>) -> Vec<Html> {
+/// Where the sides that are played here may lay something now: an outline for each space, so
+/// that only those are painted that come or go.
+fn open(shown: &Shown<'_>) -> Vec<Html> {
     let Shown { view, print, played, .. } = shown;
     let mut open = Vec::new();
     for &side in *played {
@@ -82,39 +112,47 @@ fn played_open(shown: &Shown<'_>) -> Vec<Html> {
             Some(&(_, _, target)) => view.landings(side, target),
             None => view.open_to(side),
         };
-        let outline = |piece: Piece| print.outline(piece).to_owned();
-        let d: String = spaces.iter().map(outline).collect();
-        let class = format!("s7-may s7-{}", slug(side));
-        open.push(el("path").key(slug(side)).class(class).set("d", d).into());
+        for piece in spaces.iter() {
+            let class = format!("s7-may s7-{}", slug(side));
+            let key = format!("{}{piece}", slug(side));
+            let d = print.outline(piece).clone();
+            open.push(el("path").key(key).class(class).set("d", d).into());
+        }
     }
     open
 }
 
-/// Everything that lies over the pieces.
-fn signs(pen: &mut Pen, shown: &Shown<'_>) {
+/// Everything that lies over the pieces, in the order of how seldom it changes.
+fn signs(shown: &Shown<'_>) -> [Html; 3] {
     let Shown { view, print, .. } = shown;
-    for side in Side::BOTH {
-        let held: Vec<Sector> =
-            Sector::all().filter(|sector| sector.pieces().within(view.held[side])).collect();
-        for sector in held {
-            pen.path(&format!("s7-held s7-{}", slug(side)), sector_outline(sector));
+    let held = drawn(|pen| {
+        for side in Side::BOTH {
+            let is_held = |sector: &Sector| sector.pieces().within(view.held[side]);
+            for sector in Sector::all().filter(is_held) {
+                pen.path(&format!("s7-held s7-{}", slug(side)), sector_outline(sector));
+            }
         }
-    }
-    for side in Side::BOTH {
-        // Spaces that this side's astronauts keep the other from.
-        let guarded = view.guarded_against(side.rival());
-        let d: String = guarded.iter().map(|piece| print.outline(piece).to_owned()).collect();
-        pen.path(&format!("s7-guarded s7-{}", slug(side)), d);
-    }
-    for &Marker { side, gear, at } in &view.markers {
-        token(pen, print, side, gear, at, "s7-marker");
-    }
-    for &(side, gear, target) in &shown.aims {
-        token(pen, print, side, gear, target, "s7-marker s7-aimed");
-    }
-    for piece in pointed_at(shown).iter() {
-        pen.path("s7-hint", print.outline(piece));
-    }
+    });
+    let equipment = drawn(|pen| {
+        for side in Side::BOTH {
+            // Spaces that this side's astronauts keep the other from.
+            let guarded = view.guarded_against(side.rival());
+            let d: String = guarded.iter().map(|piece| print.outline(piece).as_str()).collect();
+            pen.path(&format!("s7-guarded s7-{}", slug(side)), d);
+        }
+        for &Marker { side, gear, at } in &view.markers {
+            token(pen, print, side, gear, at, "s7-marker");
+        }
+        for &(side, gear, target) in &shown.aims {
+            token(pen, print, side, gear, target, "s7-marker s7-aimed");
+        }
+    });
+    let pointed = drawn(|pen| {
+        for piece in pointed_at(shown).iter() {
+            pen.path("s7-hint", print.outline(piece));
+        }
+    });
+    [held, equipment, pointed]
 }
 
 /// Spaces that a hint or a side's help points at.
@@ -146,22 +184,6 @@ fn token(pen: &mut Pen, print: &Print, side: Side, gear: Gear, at: Piece, class:
         slug(side),
         gear_slug(gear),
     );
-}
-
-/// A space as something to touch.
-fn space(shown: &Shown<'_>, piece: Piece) -> Html {
-    let Shown { view, print, .. } = shown;
-    let is_cursor = shown.cursor == piece;
-    let label = names::label(view, shown.played.first().copied(), piece, shown.names);
-    let target: El = el("path")
-        .key(piece.to_string())
-        .class("s7-space")
-        .set("d", print.outline(piece).to_owned())
-        .set("data-space", piece.to_string())
-        .set("role", "button")
-        .set("aria-label", label)
-        .set("tabindex", if is_cursor && shown.is_live { "0" } else { "-1" });
-    target.into()
 }
 
 /// A sector as a closed line a little inside its borders.
@@ -200,7 +222,3 @@ const EIGHTHS: [(i32, i32); 8] = [
     (0, -1_000),
     (707, -707),
 ];
-
-const PATTERNS: &str = "<pattern id=\"s7-watch\" width=\"36\" height=\"36\" \
-    patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-    <path d=\"M0 18H36\"/></pattern>";

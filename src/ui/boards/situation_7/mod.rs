@@ -5,7 +5,10 @@ mod cover;
 mod cut;
 mod disc;
 mod hands;
+mod hold;
+mod keys;
 mod labels;
+mod measure;
 mod motive;
 mod names;
 mod options;
@@ -13,14 +16,17 @@ mod panel;
 mod picture;
 mod print;
 mod shape;
+mod shapes;
 mod sheet;
 mod sky;
+mod spaces;
 mod story;
 mod thumbnail;
 mod tokens;
+mod tray;
 mod words;
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
 use crate::engine::{Outcome, Seat};
@@ -53,7 +59,7 @@ impl Face for Situation7 {
         cover::cover()
     }
 
-    fn thumbnail(view: &State) -> Html {
+    fn thumbnail(view: &State) -> AttrValue {
         thumbnail::thumbnail(view)
     }
 

@@ -1,7 +1,7 @@
 //! What things are called, and how pieces and spaces are told to those who hear the board.
 
 use crate::engine::Seat;
-use crate::games::situation_7::{Gear, Help, Kind, Objective, Piece, Side, State};
+use crate::games::situation_7::{Gear, Help, Kind, Objective, Piece, PieceSet, Side, State};
 use crate::ui::face::{Identity, Names};
 
 /// Who sits where: partners have the colour of their side and a letter of their own.
@@ -135,9 +135,23 @@ pub(super) fn describe(view: &State, side: Side, piece: Piece) -> String {
     words.join(", ")
 }
 
-/// A space with all that is on it, for those who hear the board. `hand` is the side that
-/// listens, if it plays.
-pub(super) fn label(view: &State, hand: Option<Side>, at: Piece, names: &Names) -> String {
+/// Somebody who hears the board: what it means to the side that listens, if it plays.
+pub(super) struct Ear {
+    guarded: PieceSet,
+    open: PieceSet,
+}
+
+impl Ear {
+    pub(super) fn of(view: &State, hand: Option<Side>) -> Self {
+        let Some(hand) = hand else {
+            return Self { guarded: PieceSet::NONE, open: PieceSet::NONE };
+        };
+        Self { guarded: view.guarded_against(hand), open: view.open_to(hand) }
+    }
+}
+
+/// A space with all that is on it, for those who hear the board.
+pub(super) fn label(view: &State, ear: &Ear, at: Piece, names: &Names) -> String {
     let mut words = vec![space(at)];
     let holder = view.holder(at);
     // Under fog a free space shows nothing (9.6).
@@ -154,12 +168,10 @@ pub(super) fn label(view: &State, hand: Option<Side>, at: Piece, names: &Names) 
     if let Some(marker) = view.marker(at) {
         words.push(format!("{} {}", whose(of(marker.side, names)), gear(marker.gear)));
     }
-    if let Some(hand) = hand {
-        if view.guarded_against(hand).contains(at) {
-            words.push("guarded against you".to_owned());
-        } else if holder.is_none() && view.open_to(hand).contains(at) {
-            words.push("you can lay here".to_owned());
-        }
+    if ear.guarded.contains(at) {
+        words.push("guarded against you".to_owned());
+    } else if ear.open.contains(at) {
+        words.push("you can lay here".to_owned());
     }
     words.join(", ")
 }
@@ -215,7 +227,9 @@ mod tests {
     fn a_space_is_told_with_all_that_is_on_it() {
         let names = Names(["Anna".to_owned(), "Ines".to_owned()].into());
         let mut table = table(Setup::default());
-        let told = |view: &State, name| label(view, Some(Side::South), piece(name), &names);
+        let told = |view: &State, name| {
+            label(view, &Ear::of(view, Some(Side::South)), piece(name), &names)
+        };
         assert_eq!(
             told(table.state(), "C02"),
             "C02 in the middle ring, part of Ines' astronaut base, free"

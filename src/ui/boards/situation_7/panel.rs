@@ -1,16 +1,17 @@
 //! A side's place at the table: who plays it, how it stands, its equipment and its tray. It
 //! faces its own edge of the screen.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::disc::{gear_slug, slug};
 use super::hands::Thing;
 use super::print::Print;
+use super::tray::Tray;
 use super::{labels, names};
 use crate::engine::{Seat, Seats};
-use crate::games::situation_7::{
-    Action, Gear, Help, Loose, Piece, Sector, Setup, Side, Stage, State, base_of,
-};
+use crate::games::situation_7::{Action, Gear, Piece, Sector, Setup, Side, Stage, State, base_of};
 use crate::ui::drawing;
 use crate::ui::face::{Face as _, Names, Said, Seating, Wish};
 use crate::ui::markup::{El, el, picture};
@@ -18,8 +19,8 @@ use crate::ui::markup::{El, el, picture};
 /// What a side's place is to show.
 pub(super) struct Place<'a> {
     pub(super) side: Side,
-    pub(super) view: &'a State,
-    pub(super) print: &'a Print,
+    pub(super) view: &'a Rc<State>,
+    pub(super) print: &'a Rc<Print>,
     pub(super) names: &'a Names,
     pub(super) seating: &'a Seating,
     /// What was taken up by a tap or a key.
@@ -43,6 +44,11 @@ impl Place<'_> {
         self.team().iter().filter(|&seat| persons.contains(seat)).collect()
     }
 
+    /// Whether there is a button in the place of the tray.
+    fn is_waiting(&self) -> bool {
+        matches!(self.view.stage, Stage::Preparing { .. }) || self.seating.is_paused
+    }
+
     /// Whether loose pieces may be seen: not before the start, and not while time stands still.
     fn is_uncovered(&self) -> bool {
         self.view.stage == Stage::Playing && !self.seating.is_paused
@@ -52,8 +58,9 @@ impl Place<'_> {
 pub(super) fn view(place: &Place<'_>) -> Html {
     let is_person = !place.persons().is_empty();
     let taught = if place.seating.lessons.is_empty() { "" } else { " s7-taught" };
+    let waiting = if place.is_waiting() { " s7-waiting" } else { "" };
     let class = format!(
-        "s7-place s7-at-{} {}{taught}",
+        "s7-place s7-at-{} {}{taught}{waiting}",
         slug(place.side),
         if is_person { "s7-own" } else { "s7-other" }
     );
@@ -142,15 +149,20 @@ fn below(place: &Place<'_>) -> Html {
     let turn = turn_button(place);
     let pass = pass_button(place);
     let shelf = el("div").class("s7-gear").list(gear).list(turn).list(pass);
-    let tray = el("div")
-        .class("s7-tray")
-        .set("data-tray", slug(side))
-        .set("role", "group")
-        .set("aria-label", labels::tray(view, side));
-    let loose = view.trays[side].iter().enumerate();
-    let pieces = loose.map(|(n, &loose)| loose_piece(place, n, loose)).collect::<Vec<_>>();
-    let pieces = if place.is_uncovered() { pieces } else { Vec::new() };
-    el("div").class("s7-below").child(shelf).child(tray.list(pieces)).into()
+    let picked = match place.picked {
+        Some(Thing::Loose(piece)) => Some(piece),
+        Some(Thing::Gear(_)) | None => None,
+    };
+    let hinted = match place.hint {
+        Some(Action::Lay { piece, .. } | Action::Launch { piece, .. } | Action::Turn { piece }) => {
+            Some(piece)
+        }
+        _ => None,
+    };
+    let (view, print) = (view.clone(), place.print.clone());
+    let (is_uncovered, cursor) = (place.is_uncovered(), place.cursor);
+    let tray = html! { <Tray {side} {view} {print} {is_uncovered} {picked} {hinted} {cursor} /> };
+    el("div").class("s7-below").child(shelf).child(tray).into()
 }
 
 fn ready_button(place: &Place<'_>, seat: Seat, ready: Seats) -> Html {
@@ -232,52 +244,6 @@ fn pass_button(place: &Place<'_>) -> Option<Html> {
     let on_press = Callback::from(move |_: MouseEvent| on_hand.emit((seat, Action::Pass)));
     let button = el("button").key("pass").set("type", "button").class("main");
     Some(button.on_click(on_press).text(labels::PASS).into())
-}
-
-fn loose_piece(place: &Place<'_>, n: usize, loose: Loose) -> Html {
-    let Place { side, view, print, .. } = *place;
-    let Loose { piece, turned } = loose;
-    let is_picked = place.picked == Some(Thing::Loose(piece));
-    let is_hinted = match place.hint {
-        Some(
-            Action::Lay { piece: it, .. }
-            | Action::Launch { piece: it, .. }
-            | Action::Turn { piece: it },
-        ) => it == piece,
-        _ => false,
-    };
-    let class = match (is_picked, is_hinted) {
-        (true, _) => "s7-loose picked",
-        (false, true) => "s7-loose hinted",
-        (false, false) => "s7-loose",
-    };
-    let (x, y) = print.middle(piece);
-    let turn = format!("rotate({} {x} {y})", i32::from(turned) * 90);
-    let face = el("g").set("transform", turn).child(picture(print.face(piece)));
-    let drawing = el("svg")
-        .class(format!("s7-piece s7-{}", slug(side)))
-        .set("viewBox", print.frame(piece))
-        .set("aria-hidden", "true")
-        .child(face);
-    let help = match view.setup.help[side] {
-        Help::None => None,
-        Help::Ring => Some(piece.to_string().chars().take(1).collect::<String>()),
-        Help::Place => Some(piece.to_string()),
-    };
-    el("button")
-        .key(piece.to_string())
-        .set("type", "button")
-        .class(class)
-        .set("data-side", slug(side))
-        .set("data-thing", piece.to_string())
-        .set("data-place", n.to_string())
-        .maybe("data-helped", (view.setup.help[side] == Help::Place).then_some(""))
-        .set("aria-label", names::describe(view, side, piece))
-        .set("aria-pressed", is_picked.to_string())
-        .set("tabindex", if n == place.cursor { "0" } else { "-1" })
-        .child(drawing)
-        .list(help.map(|help| el("small").text(help).into()))
-        .into()
 }
 
 /// Who acts for a side by touching its place: whoever is asked, or else whoever sits there.

@@ -40,8 +40,7 @@ pub(super) const SECTORS: &str = "M160 0A160 160 0 1 0-160 0A160 160 0 1 0 160 0
 
 impl Picture {
     pub(super) fn new(cut: &Cut, features: &[Feature<'_>]) -> Self {
-        let shapes = Map::shapes(&SHAPES);
-        let mut sheet = Sheet { cut, shapes, marks: vec![], only: ALL, is_north: false };
+        let mut sheet = Sheet { cut, marks: vec![], only: ALL, is_north: false };
         sky::draw(&mut sheet);
         let bits = |pieces: &[usize]| pieces.iter().fold(0, |bits, piece| bits | 1 << piece);
         // Only bases have three pieces.
@@ -74,29 +73,22 @@ impl Picture {
     pub(super) fn defs(&self) -> String {
         let mut svg = String::from(PATTERNS);
         for (n, outline) in self.outlines.iter().enumerate() {
-            let _ = write!(
-                svg,
-                "<path id=\"s7-o{n}\" d=\"{outline}\"/><clipPath id=\"s7-k{n}\"><use href=\"#s7-o{n}\"/></clipPath>"
-            );
+            let _ = write!(svg, "<clipPath id=\"s7-k{n}\"><path d=\"{outline}\"/></clipPath>");
         }
         svg
     }
 
     /// A piece with what is printed on it.
     pub(super) fn face(&self, piece: usize) -> String {
+        let outline = &self.outlines[piece];
         let mut svg = format!(
-            "<use class=\"s7-paper\" href=\"#s7-o{piece}\"/><g clip-path=\"url(#s7-k{piece})\">"
+            "<path class=\"s7-paper\" d=\"{outline}\"/><g clip-path=\"url(#s7-k{piece})\">"
         );
         let (sky, features) = self.marks.split_at(self.sky);
         print(&mut svg, sky, 1 << piece);
-        for weave in ["dots", "hatch"] {
-            let _ = write!(
-                svg,
-                "<use class=\"s7-{weave}\" fill=\"url(#s7-{weave})\" href=\"#s7-o{piece}\"/>"
-            );
-        }
+        let _ = write!(svg, "<path class=\"s7-weave\" d=\"{outline}\"/>");
         print(&mut svg, features, 1 << piece);
-        let _ = write!(svg, "</g><use class=\"s7-cut\" href=\"#s7-o{piece}\"/>");
+        let _ = write!(svg, "</g><path class=\"s7-cut\" d=\"{outline}\"/>");
         svg
     }
 
@@ -120,7 +112,7 @@ impl Picture {
     }
 }
 
-const PATTERNS: &str = "<clipPath id=\"s7-disc\"><circle r=\"1000\"/></clipPath><pattern id=\"s7-dots\" width=\"16\" height=\"16\" patternUnits=\"userSpaceOnUse\"><path class=\"s7-weave\" d=\"M4 4h.1M12 12h.1\"/></pattern><pattern id=\"s7-hatch\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"s7-weave\" d=\"M7 0V14\"/></pattern>";
+const PATTERNS: &str = "<clipPath id=\"s7-disc\"><circle r=\"1000\"/></clipPath><pattern id=\"s7-dots\" width=\"16\" height=\"16\" patternUnits=\"userSpaceOnUse\"><path class=\"s7-thread\" d=\"M4 4h.1M12 12h.1\"/></pattern><pattern id=\"s7-hatch\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"s7-thread\" d=\"M7 0V14\"/></pattern>";
 
 /// Marks on some pieces; those of one ink that follow each other become one path.
 fn print(svg: &mut String, marks: &[Mark], pieces: u64) {

@@ -5,10 +5,11 @@ use yew::AttrValue;
 use super::cut::Cut;
 use super::picture::{Feature, Picture};
 use super::shape::{Spot, is_inside};
+use super::tokens::TOKENS;
 use crate::games::situation_7::{Piece, PieceSet, Side, Sky, State};
 
 /// How much of the drawing is shown round a loose piece, knobs included.
-pub(super) const LOOSE: i16 = 380;
+const LOOSE: i16 = 380;
 
 /// Everything about the picture that stays the same during a match.
 pub(super) struct Print {
@@ -16,9 +17,13 @@ pub(super) struct Print {
     number: u32,
     sky: Sky,
     is_fogged: bool,
+    /// What the sheets and the loose pieces refer to. The page needs it once.
     pub(super) defs: AttrValue,
     pub(super) ground: AttrValue,
     faces: Vec<AttrValue>,
+    outlines: Vec<AttrValue>,
+    /// For each piece the `viewBox` of its picture when it is loose.
+    frames: Vec<AttrValue>,
 }
 
 impl Print {
@@ -37,10 +42,14 @@ impl Print {
             .collect();
         let picture = Picture::new(&cut, &features);
         let is_fogged = view.setup.fog;
+        let each =
+            |draw: &dyn Fn(usize) -> String| (0..Piece::COUNT).map(|n| draw(n).into()).collect();
         Self {
-            defs: picture.defs().into(),
+            defs: format!("{}{TOKENS}{WATCH}", picture.defs()).into(),
             ground: picture.ground(is_fogged).into(),
-            faces: (0..Piece::COUNT).map(|piece| picture.face(piece).into()).collect(),
+            faces: each(&|piece| picture.face(piece)),
+            outlines: each(&|piece| cut.outline(piece).to_owned()),
+            frames: each(&|piece| frame(cut.bounds(piece))),
             cut,
             number: view.cut,
             sky: view.sky.clone(),
@@ -57,8 +66,8 @@ impl Print {
         self.faces[piece.index()].clone()
     }
 
-    pub(super) fn outline(&self, piece: Piece) -> &str {
-        self.cut.outline(piece.index())
+    pub(super) fn outline(&self, piece: Piece) -> &AttrValue {
+        &self.outlines[piece.index()]
     }
 
     /// Where a token or a ring goes.
@@ -68,14 +77,12 @@ impl Print {
 
     /// The middle of a piece with its knobs: what a hand holds it by.
     pub(super) fn middle(&self, piece: Piece) -> (i16, i16) {
-        let [x, y, w, h] = self.cut.bounds(piece.index());
-        (x + w / 2, y + h / 2)
+        middle(self.cut.bounds(piece.index()))
     }
 
     /// The frame round a loose piece, for a `viewBox`.
-    pub(super) fn frame(&self, piece: Piece) -> String {
-        let (x, y) = self.middle(piece);
-        format!("{} {} {LOOSE} {LOOSE}", x - LOOSE / 2, y - LOOSE / 2)
+    pub(super) fn frame(&self, piece: Piece) -> AttrValue {
+        self.frames[piece.index()].clone()
     }
 
     /// The space at a point of the drawing.
@@ -85,3 +92,17 @@ impl Print {
         Piece::all().find(|piece| is_inside(at, self.cut.polygon(piece.index())))
     }
 }
+
+fn middle([x, y, w, h]: [i16; 4]) -> (i16, i16) {
+    (x + w / 2, y + h / 2)
+}
+
+fn frame(bounds: [i16; 4]) -> String {
+    let (x, y) = middle(bounds);
+    format!("{} {} {LOOSE} {LOOSE}", x - LOOSE / 2, y - LOOSE / 2)
+}
+
+/// The hatching of guarded spaces.
+const WATCH: &str = "<pattern id=\"s7-watch\" width=\"36\" height=\"36\" \
+    patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
+    <path d=\"M0 18H36\"/></pattern>";

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::cut::{Cut, PIECES};
 use super::shape::{Spot, apart, bezier, direction, is_inside, real, whole};
+use super::shapes;
 
 /// All pieces.
 pub(super) const ALL: u64 = (1 << PIECES) - 1;
@@ -21,8 +22,6 @@ pub(super) struct Mark {
 
 pub(super) struct Sheet<'a> {
     pub(super) cut: &'a Cut,
-    /// Where the shapes are that have their own file.
-    pub(super) shapes: String,
     pub(super) marks: Vec<Mark>,
     /// What is drawn now may only be on these.
     pub(super) only: u64,
@@ -46,18 +45,12 @@ impl Sheet<'_> {
         self.marks.push(Mark { ink, drawing: path.text, pieces });
     }
 
-    /// Draws a shape that has its own file, and reaches so many times its size.
+    /// Draws a shape of the file, which reaches so many times its size.
     pub(super) fn stamp(&mut self, shape: &str, placing: Placing, reach: f32) {
-        let Placing { at, size, turn } = placing;
-        let (x, y, turn, size) = (whole(at.x), whole(at.y), whole(-turn), whole(size));
         let half = if self.is_north { "north" } else { "south" };
-        let drawing = format!(
-            "<use class=\"s7-art-{half}\" href=\"{}{shape}\" transform=\"translate({x} {y})rotate({turn})scale({}.{:02})\"/>",
-            self.shapes,
-            size / 100,
-            size % 100
-        );
-        self.element(drawing, at, placing.size * reach);
+        if let Some(drawing) = shapes::placed(shape, half, placing) {
+            self.element(drawing, placing.at, placing.size * reach);
+        }
     }
 
     /// A number, upright; or on its head, for the other side of the table.
@@ -85,10 +78,16 @@ impl Sheet<'_> {
 }
 
 impl Placing {
+    /// A place of its own picture.
     pub(super) fn spot(self, x: f32, y: f32) -> Spot {
+        self.at.plus(self.way(x, y))
+    }
+
+    /// The way from one place of its own picture to another.
+    pub(super) fn way(self, x: f32, y: f32) -> Spot {
         let right = direction(self.turn).times(self.size / 100.0);
         let down = Spot { x: -right.y, y: right.x };
-        self.at.plus(right.times(x)).plus(down.times(y))
+        right.times(x).plus(down.times(y))
     }
 }
 

@@ -413,7 +413,7 @@ pub(super) mod tests {
 
     #[test]
     fn actions_are_said_in_words() {
-        let read = |text: &str| Action::try_from(text.to_owned()).unwrap();
+        let read = |text: &str| text.parse::<Action>().unwrap();
         assert_eq!(say(read("lay D17")), "Lay a piece on D17");
         assert_eq!(say(read("launch rocket C04 B02")), "Launch a rocket at C04 and join B02");
         assert_eq!(say(read("post D15")), "Post an astronaut on D15");

@@ -1,25 +1,43 @@
 //! The board on the table: the map, what lies on it, and what fingers and keys reach.
 
-use std::fmt::Write as _;
-
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
-use yew::html::onkeydown;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::palette::{self, Palette};
-use super::plan::{self, areas, map, room};
-use super::{corner, ground, pieces, words};
+use super::plan::{self, map, shape};
+use super::printed::Printed;
+use super::{corner, words};
 use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::browser;
 use crate::ui::face::BoardProps;
-use crate::ui::maps::Room;
-use crate::ui::markup::{El, el, picture};
-use crate::ui::zoom::Zoom;
+use crate::ui::kit::reach::{self, Input, Meant, Place, Reach, Way};
+use crate::ui::kit::sheets::{Sheets, part};
+use crate::ui::kit::zoom::Zoom;
+use crate::ui::markup::{drawn, el, picture, sketch};
+
+/// What can be touched.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Spot {
+    Pile,
+    Land(Country),
+}
 
 /// The name of the pile among the places of the board.
 const PILE: &str = "pile";
+
+impl Place for Spot {
+    fn name(self) -> AttrValue {
+        match self {
+            Self::Pile => PILE.into(),
+            Self::Land(at) => at.slug().into(),
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        if name == PILE { Some(Self::Pile) } else { Country::from_slug(name).map(Self::Land) }
+    }
+}
 
 /// Where an action happens.
 pub(super) fn site(action: Action) -> Option<Country> {
@@ -71,48 +89,15 @@ fn is_ringed(offer: Action, view: &View) -> bool {
 /// The board. It remembers where the keyboard is and which country was taken up, and keeps
 /// what a touch does not change.
 pub struct Board {
-    svg: NodeRef,
+    sheets: Sheets,
+    reach: Reach,
     cursor: Option<Country>,
     selected: Option<Country>,
-    drawn: Drawn,
-}
-
-/// Sheets of the picture that lie on each other, so that the browser paints anew only the
-/// one that changes.
-struct Drawn {
-    /// The map.
-    ground: AttrValue,
-    /// Where something can be done.
-    offers: AttrValue,
-    /// Names, pieces, traces, demand, corner.
-    things: AttrValue,
-    /// What each country holds, for those who hear the board.
-    labels: Vec<AttrValue>,
-}
-
-impl Drawn {
-    fn new(props: &BoardProps<Summit>) -> Self {
-        let view = &*props.view;
-        let table = &view.table;
-        let things = pieces::labels(table)
-            + &pieces::units(table)
-            + &group("su-traces", &pieces::traces(view, &props.recent))
-            + &group("su-demand", &pieces::demand(view))
-            + &corner::draw(table);
-        let label = |at| words::describe(view, at, &props.names).into();
-        Self {
-            ground: ground::draw(table).into(),
-            offers: rings(view, &props.offers).into(),
-            things: things.into(),
-            labels: table.countries().map(label).collect(),
-        }
-    }
+    printed: Printed,
 }
 
 pub enum Msg {
-    /// A place was touched, or the sea.
-    Touch(Option<String>),
-    Key(KeyboardEvent),
+    Input(Input),
     /// The palette is left.
     Leave,
 }
@@ -122,8 +107,9 @@ impl Component for Board {
     type Properties = BoardProps<Summit>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let drawn = Drawn::new(ctx.props());
-        Self { svg: NodeRef::default(), cursor: None, selected: None, drawn }
+        let printed = Printed::new(ctx.props());
+        let (sheets, reach) = (Sheets::new(map().frame), Reach::default());
+        Self { sheets, reach, cursor: None, selected: None, printed }
     }
 
     /// A selection ends with the part of the turn it was made in, or with the last beams.
@@ -139,19 +125,18 @@ impl Component for Board {
         if is_spent || occasion(ctx.props()) != occasion(before) {
             self.put_down();
         }
-        self.drawn = Drawn::new(ctx.props());
+        self.printed.follow(ctx.props());
         true
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Touch(Some(place)) => self.touch(ctx, &place),
-            // A touch on the sea puts down what was taken up.
-            Msg::Touch(None) => self.selected = None,
-            Msg::Key(event) => self.key(ctx, &event),
-            Msg::Leave => self.put_down(),
+            Msg::Input(input) => self.heed(ctx.props(), &input),
+            Msg::Leave => {
+                self.put_down();
+                true
+            }
         }
-        true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -172,6 +157,16 @@ impl Component for Board {
             .list(palette)
             .into()
     }
+
+    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
+        if is_first {
+            spawn_local(async {
+                // The drawing refers to the shapes already and shows them as soon as they are
+                // there.
+                map().bring_in().await;
+            });
+        }
+    }
 }
 
 impl Board {
@@ -180,7 +175,7 @@ impl Board {
         let Some(at) = self.selected.take() else { return };
         let active = browser::document().active_element();
         if active.is_some_and(|it| it.closest(".su-palette").is_ok_and(|found| found.is_some())) {
-            focus(&self.svg, at.slug());
+            self.reach.focus(Spot::Land(at));
         }
     }
 
@@ -191,16 +186,36 @@ impl Board {
         self.selected.filter(|at| is_free && at.is_on(table.options.map))
     }
 
-    fn touch(&mut self, ctx: &Context<Self>, place: &str) {
-        let props = ctx.props();
+    /// Whether that has changed anything of the board itself.
+    fn heed(&mut self, props: &BoardProps<Summit>, input: &Input) -> bool {
+        let lands = || props.offers.iter().filter_map(|&offer| site(offer)).map(Spot::Land);
+        let meant = self.reach.heed(input, |way, from| match (way, from) {
+            (Way::Offer, from) => reach::next(lands(), from),
+            (Way::Key(key), Spot::Land(from)) => {
+                plan::walk(key, from, props.view.table.options.map).map(Spot::Land)
+            }
+            (Way::Key(_), Spot::Pile) => None,
+        });
+        let before = (self.cursor, self.selected);
+        match meant {
+            Meant::Touch(spot) => self.touch(props, spot),
+            // A touch on the sea puts down what was taken up.
+            Meant::Elsewhere => self.selected = None,
+            Meant::Leave => self.put_down(),
+            Meant::Walk(Spot::Land(to)) => self.cursor = Some(to),
+            Meant::Walk(Spot::Pile) | Meant::Nothing => {}
+        }
+        before != (self.cursor, self.selected)
+    }
+
+    fn touch(&mut self, props: &BoardProps<Summit>, spot: Spot) {
         if !props.live {
             return;
         }
-        if place == PILE {
+        let Spot::Land(at) = spot else {
             props.on_act.emit(Action::Draw);
             return;
-        }
-        let Some(at) = Country::from_slug(place) else { return };
+        };
         self.cursor = Some(at);
         match meaning(&props.view, at) {
             Some(action) => props.on_act.emit(action),
@@ -209,167 +224,74 @@ impl Board {
         }
     }
 
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) {
-        let Some(place) = event.target_dyn_into::<Element>().as_ref().and_then(place_of) else {
-            return;
-        };
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        let from = Country::from_slug(&place);
-        let kind = ctx.props().view.table.options.map;
-        let to = match event.key().as_str() {
-            "Enter" | " " => {
-                event.prevent_default();
-                self.touch(ctx, &place);
-                return;
-            }
-            "Escape" if self.selected.is_some() => {
-                self.put_down();
-                return;
-            }
-            "n" | "N" => next_offer(&ctx.props().offers, from),
-            key => from.and_then(|from| plan::walk(key, from, kind)),
-        };
-        if let Some(to) = to {
-            event.prevent_default();
-            self.cursor = Some(to);
-            focus(&self.svg, to.slug());
-        }
-    }
-
     fn drawing(&self, ctx: &Context<Self>, chosen: Option<Country>) -> Html {
         let props = ctx.props();
-        let view = &*props.view;
-        let table = &view.table;
+        let Printed { ground, lands, pile, card, disc, traces, demand } = &self.printed;
+        let things = lands.iter().map(|land| part(land.at.slug(), land.look.now.things.clone()));
+        let over = [
+            part("traces", traces.clone()),
+            el("g").key("demand").class("su-demand").child(picture(demand.clone())).into(),
+            part("pile", pile.now.clone()),
+            part("card", card.now.clone()),
+            part("disc", disc.clone()),
+        ];
+        let outlined = |class: &'static str, at: Option<Country>| {
+            el("g")
+                .class(class)
+                .child(drawn(|pen| at.into_iter().for_each(|at| pen.copy("", shape(at)))))
+        };
+        let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
+        el("div")
+            .class("kit-sheets su-sheets")
+            .child(self.sheets.still("su-ground").child(picture(ground.now.clone())))
+            .child(self.sheets.still("kit-offers").list(offered(props)))
+            .child(
+                self.sheets
+                    .still("kit-marks")
+                    .child(outlined("kit-chosen", chosen))
+                    .child(outlined("kit-hint", props.hint.and_then(site))),
+            )
+            .child(self.sheets.still("su-things").list(things.chain(over)))
+            .child(touch.child(pile_place(props)).list(self.land_places(props)))
+            .into()
+    }
+
+    fn land_places(&self, props: &BoardProps<Summit>) -> impl Iterator<Item = Html> {
+        let table = &props.view.table;
         let here = self
             .cursor
             .filter(|at| at.is_on(table.options.map))
             .or_else(|| props.offers.iter().find_map(|&offer| site(offer)))
             .unwrap_or_else(|| table.home(table.turn));
-        let on_click = ctx.link().callback(|event: MouseEvent| {
-            Msg::Touch(event.target_dyn_into::<Element>().as_ref().and_then(place_of))
-        });
-        let [x, y, w, h] = map().frame;
-        let is_drawable = props.live && props.offers.contains(&Action::Draw);
-        let outlined = |at: Option<Country>| at.map(outline).unwrap_or_default();
-        let marks = group("su-chosen", &outlined(chosen))
-            + &group("su-hint", &outlined(props.hint.and_then(site)));
-        let sheet =
-            |class: &'static str| el("svg").class(class).set("viewBox", format!("{x} {y} {w} {h}"));
-        let still = |class: &'static str, svg: AttrValue| {
-            sheet(class).set("aria-hidden", "true").child(picture(svg))
-        };
-        let buttons = table.countries().zip(&self.drawn.labels);
-        let buttons = buttons.map(|(at, label)| country_button(props, at, label, at == here));
-        let touch = sheet("su-sheet su-map")
-            .node_ref(&self.svg)
-            .on_click(on_click)
-            .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
-            .child(pile_button(table.left, is_drawable))
-            .list(buttons);
-        let Drawn { ground, offers, things, .. } = &self.drawn;
-        el("div")
-            .class("su-sheets")
-            .child(still("su-sheet su-ground", ground.clone()))
-            .child(still("su-sheet su-offers", offers.clone()))
-            .child(still("su-sheet su-marks", marks.into()))
-            .child(still("su-sheet su-things", things.clone()))
-            .child(touch)
-            .into()
+        self.printed.lands.iter().map(move |land| {
+            let (at, look) = (land.at, &land.look.now);
+            let is_offered = props.live && props.offers.iter().any(|&it| site(it) == Some(at));
+            reach::place(Spot::Land(at), at == here, is_offered, look.label.clone())
+                .child(picture(look.shape.clone()))
+                .into()
+        })
     }
-}
-
-fn group(class: &str, inside: &str) -> String {
-    format!("<g class=\"{class}\">{inside}</g>")
 }
 
 /// Somebody is asked about a demand, a chip or an alliance, and answers come first.
 fn is_answer_due(table: &Table) -> bool {
-    table.demand.is_some() || table.proposal.is_some()
+    table.demand().is_some() || table.proposal().is_some()
 }
 
-fn outline(at: Country) -> String {
-    let shapes = map().shapes();
-    let mut svg = String::new();
-    for n in areas(at) {
-        let _ = write!(svg, "<use href=\"{shapes}{n}\"/>");
-    }
-    svg
-}
-
-/// Where something can be done: round the room, since coasts are ragged.
-fn rings(view: &View, offers: &[Action]) -> String {
+/// The countries where something can be done, along their coasts and borders.
+fn offered(props: &BoardProps<Summit>) -> impl Iterator<Item = Html> {
+    let view = &props.view;
     let is_offered = |at: &Country| {
-        offers.iter().any(|&offer| site(offer) == Some(*at) && is_ringed(offer, view))
+        props.offers.iter().any(|&offer| site(offer) == Some(*at) && is_ringed(offer, view))
     };
-    let ring = |at: Country| {
-        let Room { x, y, w, h, .. } = *room(at);
-        let (x, y, w, h) = (x - 4, y - 4, w + 8, h + 8);
-        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"14\"/>")
-    };
-    view.table.countries().filter(is_offered).map(ring).collect()
+    let outline = |at: Country| part(at.slug(), sketch(|pen| pen.copy("", shape(at))));
+    view.table.countries().filter(is_offered).map(outline)
 }
 
-fn pile_button(left: u8, is_offered: bool) -> Html {
-    let (x, y) = corner::pile();
-    place_button(PILE, is_offered, is_offered, words::pile(left).into())
-        .child(rect([x, y, corner::CARD.0, corner::CARD.1]))
+fn pile_place(props: &BoardProps<Summit>) -> Html {
+    let is_offered = props.live && props.offers.contains(&Action::Draw);
+    let label = words::pile(props.view.table.left).into();
+    reach::place(Spot::Pile, is_offered, is_offered, label)
+        .child(drawn(|pen| pen.rect("kit-shape", corner::pile(), 9)))
         .into()
-}
-
-fn country_button(
-    props: &BoardProps<Summit>,
-    at: Country,
-    label: &AttrValue,
-    is_here: bool,
-) -> Html {
-    let offer = |&offer: &Action| site(offer) == Some(at);
-    let is_offered = props.live && props.offers.iter().any(offer);
-    let Room { x, y, w, h, .. } = *room(at);
-    let shapes = map().shapes();
-    let areas = areas(at).map(|n| el("use").set("href", format!("{shapes}{n}")).into());
-    place_button(at.slug(), is_here, is_offered, label.clone())
-        .child(rect([x, y, w, h].map(i32::from)))
-        .list(areas)
-        .into()
-}
-
-/// Something that fingers and keys reach.
-fn place_button(name: &'static str, is_here: bool, is_offered: bool, label: AttrValue) -> El {
-    el("g")
-        .key(name)
-        .class("su-place")
-        .set("role", "button")
-        .set("tabindex", if is_here { "0" } else { "-1" })
-        .set("data-at", name)
-        .maybe("data-offer", is_offered.then_some("true"))
-        .set("aria-label", label)
-}
-
-fn rect(box_of: [i32; 4]) -> El {
-    let mut rect = el("rect").set("rx", "9");
-    for (name, size) in ["x", "y", "width", "height"].into_iter().zip(box_of) {
-        rect = rect.set(name, size.to_string());
-    }
-    rect
-}
-
-/// The place an element belongs to.
-fn place_of(element: &Element) -> Option<String> {
-    element.closest("[data-at]").ok()??.get_attribute("data-at")
-}
-
-fn focus(svg: &NodeRef, place: &str) {
-    let Some(svg) = svg.cast::<Element>() else { return };
-    if let Ok(Some(found)) = svg.query_selector(&format!("[data-at=\"{place}\"]")) {
-        // Elements of a drawing take the focus like any other.
-        let _ = found.unchecked_into::<HtmlElement>().focus();
-    }
-}
-
-/// The next country where something is offered.
-fn next_offer(offers: &[Action], from: Option<Country>) -> Option<Country> {
-    let sites = || offers.iter().filter_map(|&offer| site(offer));
-    sites().filter(|&at| Some(at) > from).min().or_else(|| sites().min())
 }

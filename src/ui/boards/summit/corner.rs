@@ -1,66 +1,43 @@
 //! The corner of the board: the Summit disc with its flags, the pile and the card that
 //! lies face up.
 
-use std::fmt::Write as _;
-
 use super::names;
 use super::plan::map;
 use crate::games::summit::{Card, Table};
+use crate::ui::markup::{Pen, moved};
 
-/// Where the pile lies, and how large a card is.
-pub(super) const CARD: (i32, i32) = (124, 164);
+/// How large a card is.
+const CARD: [i32; 2] = [124, 164];
 
-pub(super) fn pile() -> (i32, i32) {
-    let [x, y, ..] = map().corner;
-    (i32::from(x) + 14, i32::from(y) + 14)
+/// Where the pile lies: left, top, width, height.
+pub(super) fn pile() -> [i32; 4] {
+    let [x, y, ..] = map().corner.map(i32::from);
+    let [w, h] = CARD;
+    [x + 14, y + 14, w, h]
 }
 
-fn face_up() -> (i32, i32) {
-    let (x, y) = pile();
-    (x + CARD.0 + 22, y)
-}
-
-pub(super) fn draw(table: &Table) -> String {
-    let mut svg = String::new();
-    if table.left > 0 {
-        let (x, y) = pile();
-        let deep = i32::from(table.left.min(24)) / 4;
-        for n in (0..=deep).rev() {
-            let (x, y, n) = (x + 2 * n, y + 2 * n, if n == 0 { "top" } else { "below" });
-            let _ = write!(
-                svg,
-                "<rect class=\"su-card su-{n}\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>",
-                CARD.0, CARD.1
-            );
-        }
-        let (mx, my) = (x + CARD.0 / 2, y + CARD.1 / 2);
-        let left = table.left;
-        let _ = write!(
-            svg,
-            "<circle class=\"su-globe\" cx=\"{mx}\" cy=\"{}\" r=\"34\"/><path class=\"su-globe\" d=\"M{mx} {}v68M{} {}h68\"/><text class=\"su-left\" x=\"{mx}\" y=\"{}\">{left} left</text>",
-            my - 18,
-            my - 52,
-            mx - 34,
-            my - 18,
-            my + 52
-        );
+/// The pile, with what is left of it.
+pub(super) fn draw_pile(pen: &mut Pen, left: u8) {
+    if left == 0 {
+        return;
     }
-    if let Some(card) = table.card {
-        face(&mut svg, card);
+    let [x, y, w, h] = pile();
+    let deep = i32::from(left.min(24)) / 4;
+    for n in (0..=deep).rev() {
+        let class = if n == 0 { "su-card su-top" } else { "su-card su-below" };
+        pen.rect(class, [x + 2 * n, y + 2 * n, w, h], 9);
     }
-    disc(&mut svg, table);
-    svg
+    let (x, y) = (x + w / 2, y + h / 2);
+    pen.circle("su-globe", (x, y - 18), 34);
+    pen.path("su-globe", format!("M{x} {}v68M{} {}h68", y - 52, x - 34, y - 18));
+    pen.text("su-left", (x, y + 52), &format!("{left} left"));
 }
 
 /// A card face up, its title broken into lines.
-fn face(svg: &mut String, card: Card) {
-    let (x, y) = face_up();
+pub(super) fn draw_card(pen: &mut Pen, card: Card) {
+    let [x, y, w, h] = pile();
+    let x = x + w + 22;
     let (title, _, _) = names::card(card);
-    let _ = write!(
-        svg,
-        "<g class=\"su-drawn\"><rect class=\"su-card su-face\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"9\"/>",
-        CARD.0, CARD.1
-    );
     let mut lines: Vec<String> = Vec::new();
     for word in title.split(' ') {
         match lines.last_mut().filter(|line| line.len() + word.len() < 9) {
@@ -71,43 +48,36 @@ fn face(svg: &mut String, card: Card) {
             None => lines.push(word.to_owned()),
         }
     }
-    let mid = x + CARD.0 / 2;
-    let top = y + CARD.1 / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
+    let top = y + h / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
+    pen.open("su-drawn");
+    pen.rect("su-card su-face", [x, y, w, h], 9);
     for (n, line) in (0..).zip(&lines) {
-        let long = if line.len() > 10 { " su-long" } else { "" };
-        let y = top + 22 * n;
-        let _ = write!(svg, "<text class=\"su-title{long}\" x=\"{mid}\" y=\"{y}\">{line}</text>");
+        let class = if line.len() > 10 { "su-title su-long" } else { "su-title" };
+        pen.text(class, (x + w / 2, top + 22 * n), line);
     }
-    svg.push_str("</g>");
+    pen.close();
 }
 
 /// The black disc: pairs of holes, and a pair of flags for each alliance.
-fn disc(svg: &mut String, table: &Table) {
+pub(super) fn draw_disc(pen: &mut Pen, table: &Table) {
     let [x, y, w, h] = map().corner.map(i32::from);
-    let (cx, cy) = (x + w / 2, y + h - 92);
-    let _ = write!(
-        svg,
-        "<g class=\"su-disc\" transform=\"translate({cx} {cy})\"><ellipse class=\"su-disc-edge\" cy=\"9\" rx=\"140\" ry=\"52\"/><ellipse class=\"su-disc-top\" rx=\"140\" ry=\"52\"/><text y=\"40\">SUMMIT</text>"
-    );
-    for n in 0..3 {
-        let at = 84 * (n - 1);
-        let _ = write!(
-            svg,
-            "<circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/><circle class=\"su-hole\" cx=\"{}\" cy=\"-4\" r=\"5\"/>",
-            at - 18,
-            at + 18
-        );
+    pen.open_at("su-disc", moved((x + w / 2, y + h - 92)));
+    pen.ellipse("su-disc-edge", (0, 9), (140, 52));
+    pen.ellipse("su-disc-top", (0, 0), (140, 52));
+    pen.text("", (0, 40), "SUMMIT");
+    for hole in [-102, -66, -18, 18, 66, 102] {
+        pen.circle("su-hole", (hole, -4), 5);
     }
     for (n, pact) in (0..).zip(&table.pacts) {
         for (seat, shift) in pact.members.into_iter().zip([-18, 18]) {
             let (colour, letter, _) = names::power(table.side(seat).power);
-            let at = 84 * (n - 1) + shift;
             let lift = if shift < 0 { -22 } else { -4 };
-            let _ = write!(
-                svg,
-                "<g class=\"su-flag owner-{colour}\" transform=\"translate({at} {lift})\"><use href=\"#su-flag\"/><text x=\"15\" y=\"-39\">{letter}</text></g>"
-            );
+            let place = moved((84 * (n - 1) + shift, lift));
+            pen.open_at(&format!("su-flag owner-{colour}"), place);
+            pen.copy("", "#su-flag");
+            pen.text("", (15, -39), &letter.to_string());
+            pen.close();
         }
     }
-    *svg += "</g>";
+    pen.close();
 }

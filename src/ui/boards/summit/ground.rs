@@ -1,77 +1,69 @@
-//! The map itself: sea, land and borders, as text that the browser reads once.
-
-use std::fmt::Write as _;
+//! The map itself: sea, land and borders, and the pieces that everything above refers to.
 
 use super::names;
-use super::plan::{areas, map, room};
+use super::plan::{map, part, room, shape};
 use crate::games::summit::{Country, MapKind, Table};
+use crate::ui::markup::Pen;
 
-/// Everything that hardly ever changes: the pieces that all other layers refer to, and the
-/// map in its inks.
-pub(super) fn draw(table: &Table) -> String {
-    let map = map();
-    let shapes = map.shapes();
-    let mut svg = format!("<defs>{PIECES}</defs>");
-    let [x, y, w, h] = map.frame;
-    let _ =
-        write!(svg, "<rect class=\"su-sea\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"/>");
-    svg += GRATICULE;
-    svg += "<g class=\"su-coast\">";
-    for n in 0..map.areas {
-        let _ = write!(svg, "<use href=\"{shapes}{n}\"/>");
-    }
-    let shape =
-        |class: &str, part: &str| format!("<use class=\"{class}\" href=\"{shapes}{part}\"/>");
-    svg += &shape("", "nobody");
-    svg += "</g>";
-    svg += &shape("su-nobody", "nobody");
-    for at in table.countries() {
-        land(&mut svg, &shapes, table, at);
-    }
-    svg += &shape("su-border", "borders");
-    if table.options.map == MapKind::Big {
-        svg += &shape("su-border", "cuts");
-    }
-    for at in table.countries() {
-        if let Some([x1, y1, x2, y2]) = room(at).leader {
-            let _ = write!(
-                svg,
-                "<path class=\"su-leader\" d=\"M{x1} {y1}L{x2} {y2}\"/><circle class=\"su-tip\" cx=\"{x2}\" cy=\"{y2}\" r=\"5\"/>"
-            );
-        }
-    }
-    svg
+/// What a country is printed in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ink {
+    /// The colour of the power at home there.
+    Home(&'static str),
+    /// A brown by its value.
+    Value(u8),
 }
 
-/// A country in its ink: the colour of its power, or a brown by its value.
-fn land(svg: &mut String, shapes: &str, table: &Table, at: Country) {
-    let owner = table.host(at).and(at.power()).map(|power| names::power(power).0);
-    let ink = match owner {
-        Some(colour) => format!("su-home owner-{colour}"),
-        None => format!("su-v{}", table.value(at)),
-    };
-    for n in areas(at) {
-        let _ = write!(svg, "<use class=\"{ink}\" href=\"{shapes}{n}\"/>");
-        if let Some(colour) = owner {
-            let _ = write!(
-                svg,
-                "<use class=\"su-hatch\" href=\"{shapes}{n}\" fill=\"url(#pattern-{colour})\"/>"
-            );
+impl Ink {
+    pub(super) fn of(table: &Table, at: Country) -> Self {
+        match table.host(at).and(at.power()) {
+            Some(power) => Self::Home(names::power(power).0),
+            None => Self::Value(table.value(at)),
         }
+    }
+}
+
+/// Everything that hardly ever changes.
+pub(super) fn draw(pen: &mut Pen, kind: MapKind, inks: &[(Country, Ink)]) {
+    let map = map();
+    let whole = |part| map.shape(part);
+    pen.put("<defs>");
+    pen.put(PIECES);
+    pen.put("</defs>");
+    pen.rect("su-sea", map.frame.map(i32::from), 0);
+    pen.put(GRATICULE);
+    pen.open("su-coast");
+    for &(at, _) in inks {
+        pen.copy("", shape(at));
+    }
+    pen.copy("", whole("nobody"));
+    pen.close();
+    pen.copy("su-nobody", whole("nobody"));
+    for &(at, ink) in inks {
+        match ink {
+            Ink::Home(colour) => {
+                pen.copy(&format!("su-home owner-{colour}"), shape(at));
+                pen.copy_filled("su-hatch", shape(at), &format!("pattern-{colour}"));
+            }
+            Ink::Value(value) => pen.copy(&format!("su-v{value}"), shape(at)),
+        }
+    }
+    pen.copy("su-border", whole("borders"));
+    if kind == MapKind::Big {
+        pen.copy("su-border", whole("cuts"));
+    }
+    for &(at, _) in inks {
+        room(at).draw_leader(pen);
     }
 }
 
 /// A small map without anything on it, for boxes and cards.
-pub(super) fn small(ink: impl Fn(Country) -> String) -> String {
-    let mut svg = String::from(GRATICULE);
+pub(super) fn small(pen: &mut Pen, ink: impl Fn(Country) -> String) {
+    pen.put(GRATICULE);
     let shapes = map().shapes();
     for at in Country::all(MapKind::Standard) {
-        let ink = ink(at);
-        for n in areas(at) {
-            let _ = write!(svg, "<use class=\"{ink}\" href=\"{shapes}{n}\"/>");
-        }
+        pen.copy(&ink(at), format!("{shapes}{}", part(at)));
     }
-    svg
 }
 
 /// Circles of latitude and a cross of meridians round the Pole.

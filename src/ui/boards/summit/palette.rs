@@ -8,7 +8,7 @@ use super::names::{self, country};
 use super::words::whose;
 use crate::games::summit::{Action, Card, Chip, Country, Part, Unit, View};
 use crate::ui::face::Names;
-use crate::ui::markup::{el, picture};
+use crate::ui::markup::el;
 use crate::ui::{drawing, words as frame};
 
 pub(super) struct Palette {
@@ -99,7 +99,6 @@ pub(super) fn view(
         .child(drawing::icon(drawing::CLOSE));
     let keys = keys.iter().filter_map(|key| button(key, view, names, on_act));
     el("div")
-        .key(at.slug())
         .class("su-palette")
         .set("role", "group")
         .set("aria-label", title.clone())
@@ -154,16 +153,18 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> O
     };
     let (action, on_act) = (key.action, on_act.clone());
     let onclick = Callback::from(move |_: MouseEvent| on_act.emit(action));
-    let svg = format!(
-        "<svg class=\"{ink}\" viewBox=\"-24 -24 48 48\" aria-hidden=\"true\"><use href=\"#su-{shape}\"/></svg>"
-    );
+    let token = el("svg")
+        .class(ink)
+        .set("viewBox", "-24 -24 48 48")
+        .set("aria-hidden", "true")
+        .child(el("use").set("href", format!("#su-{shape}")));
     let words = el("span").text(label.clone()).child(el("small").text(detail));
     let button = el("button")
         .key(label)
         .set("type", "button")
         .maybe("class", (!key.is_offered).then_some("su-dim"))
         .on_click(onclick)
-        .child(picture(svg))
+        .child(token)
         .child(words);
     Some(button.into())
 }

@@ -1,144 +1,143 @@
 //! What lies on the map: names and values, pieces, demands, and what just happened.
 
-use std::fmt::Write as _;
-
 use super::names::{self, country};
-use super::plan::{Group, TITLE, lay, map, middle, places, room};
+use super::plan::{TITLE, kind, lay, map, room};
 use crate::engine::Seat;
-use crate::games::summit::{Chip, Country, Demand, DemandStage, Sight, Table, Unit, View};
+use crate::games::summit::{
+    Chip, Country, Demand, DemandStage, Power, Sight, Table, Unit, Units, View,
+};
+use crate::ui::kit::tokens::Laid;
+use crate::ui::markup::{Pen, moved, scaled};
 
-/// Names and values in their rooms.
-pub(super) fn labels(table: &Table) -> String {
-    let mut svg = String::new();
-    for at in table.countries() {
-        let room = room(at);
-        let name = country(at);
-        // A long name is set smaller and never runs over the edge of the board.
-        let n_letters = i32::try_from(name.len()).unwrap_or(0);
-        let half = (n_letters + 3) * 5;
+/// All that is to be seen in a country.
+#[derive(PartialEq, Eq)]
+pub(super) struct Holding {
+    pub(super) at: Country,
+    /// Who is at home there.
+    pub(super) host: Option<Seat>,
+    value: u8,
+    is_zone: bool,
+    /// What each seat has there.
+    owned: Vec<(Power, Units)>,
+}
+
+impl Holding {
+    pub(super) fn of(table: &Table, at: Country) -> Self {
+        let owned = |seat| (table.side(seat).power, table.units(seat, at));
+        Self {
+            at,
+            host: table.host(at),
+            value: table.value(at),
+            is_zone: table.zone == Some(at),
+            owned: table.seats().iter().map(owned).collect(),
+        }
+    }
+
+    pub(super) fn draw(&self, pen: &mut Pen) {
+        self.name(pen);
+        if self.is_zone {
+            // Below the name, which stays readable.
+            let (x, y) = (room(self.at).middle().0, self.top() + TITLE + 34);
+            pen.circle("su-zone", (x, y), 32);
+            pen.text("su-zone-word", (x, y + 5), "neutral");
+        }
+        for laid in lay(self.at, self.owned.iter().map(|(_, units)| units)) {
+            self.pieces(pen, laid);
+        }
+    }
+
+    fn top(&self) -> i32 {
+        i32::from(room(self.at).y)
+    }
+
+    /// Name and value. A name never runs over the edge of the board.
+    fn name(&self, pen: &mut Pen) {
+        let name = country(self.at);
+        let half = (i32::try_from(name.len()).unwrap_or(0) + 3) * 5;
         let [left, _, width, _] = map().frame.map(i32::from);
-        let x =
-            (i32::from(room.x) + i32::from(room.w) / 2).min(left + width - half).max(left + half);
-        let y = i32::from(room.y) + 17;
-        if table.host(at).is_some() {
-            let _ =
-                write!(svg, "<text class=\"su-name su-at-home\" x=\"{x}\" y=\"{y}\">{name}</text>");
-            continue;
-        }
-        let value = table.value(at);
-        let _ = write!(
-            svg,
-            "<text class=\"su-name\" x=\"{x}\" y=\"{y}\">{name}<tspan class=\"su-value\" dx=\"6\">{value}</tspan></text>"
-        );
-    }
-    if let Some(at) = table.zone {
-        // Below the name, which stays readable.
-        let (x, y) = (middle(at).0, i32::from(room(at).y) + TITLE + 34);
-        let _ = write!(
-            svg,
-            "<circle class=\"su-zone\" cx=\"{x}\" cy=\"{y}\" r=\"32\"/><text class=\"su-zone-word\" x=\"{x}\" y=\"{}\">neutral</text>",
-            y + 5
-        );
-    }
-    svg
-}
-
-fn letter(table: &Table, seat: Seat) -> (&'static str, char) {
-    let (colour, letter, _) = names::power(table.side(seat).power);
-    (colour, letter)
-}
-
-/// One piece, its middle given.
-fn piece(svg: &mut String, group: Group, colour: &str, letter: char, (x, y): (i32, i32)) {
-    let shape = group.unit.word();
-    let drop = if group.unit == Unit::Factory { 9 } else { 6 };
-    // Shapes are drawn 32 wide.
-    let scale = group.size * 100 / 32;
-    let _ = write!(
-        svg,
-        "<g class=\"su-piece owner-{colour}\" transform=\"translate({x} {y}) scale({}.{:02})\"><use href=\"#su-{shape}\"/><text y=\"{drop}\">{letter}</text></g>",
-        scale / 100,
-        scale % 100
-    );
-}
-
-/// Every unit on the board.
-pub(super) fn units(table: &Table) -> String {
-    let mut svg = String::new();
-    for at in table.countries() {
-        let seats: Vec<Seat> = table.seats().iter().collect();
-        let owned: Vec<_> = seats.iter().map(|&seat| table.units(seat, at)).collect();
-        for group in lay(room(at), &owned) {
-            let (colour, letter) = letter(table, seats[group.owner]);
-            let mut last = (0, 0);
-            for place in places(group) {
-                last = place;
-                piece(&mut svg, group, colour, letter, place);
-            }
-            if group.drawn < group.count {
-                let (x, y, n) = (last.0 + 15, last.1 + 11, group.count);
-                let _ = write!(
-                    svg,
-                    "<g class=\"su-count\" transform=\"translate({x} {y})\"><circle r=\"13\"/><text y=\"6\">{n}</text></g>"
-                );
-            }
+        let x = room(self.at).middle().0.min(left + width - half).max(left + half);
+        let at = (x, self.top() + 17);
+        if self.host.is_some() {
+            pen.text("su-name su-at-home", at, name);
+        } else {
+            let value = format!(" {}", self.value);
+            pen.words("su-name", at, &[("", name), ("su-value", &value)]);
         }
     }
-    svg
+
+    /// Pieces of one owner and kind, or one and their number.
+    fn pieces(&self, pen: &mut Pen, laid: Laid) {
+        let (owner, unit) = kind(laid);
+        let (colour, letter, _) = names::power(self.owned[owner].0);
+        let drop = if unit == Unit::Factory { 9 } else { 6 };
+        let mut last = (0, 0);
+        for middle in laid.middles() {
+            last = middle;
+            // Shapes are drawn 32 wide.
+            let place = scaled(middle, laid.size * 100 / 32);
+            pen.open_at(&format!("su-piece owner-{colour}"), place);
+            pen.copy("", format!("#su-{}", unit.word()));
+            pen.text("", (0, drop), &letter.to_string());
+            pen.close();
+        }
+        if laid.is_stack() {
+            pen.open_at("su-count", moved((last.0 + 15, last.1 + 11)));
+            pen.circle("", (0, 0), 13);
+            pen.text("", (0, 6), &laid.count.to_string());
+            pen.close();
+        }
+    }
 }
 
-fn chip(svg: &mut String, colour: Chip, x: i32, y: i32) {
-    let colour = colour.word();
-    let _ = write!(
-        svg,
-        "<g class=\"su-chip su-{colour}\" transform=\"translate({x} {y})\"><use href=\"#su-chip\"/></g>"
-    );
+fn colour(table: &Table, seat: Seat) -> &'static str {
+    names::power(table.side(seat).power).0
+}
+
+fn chip(pen: &mut Pen, chip: Chip, at: (i32, i32)) {
+    pen.open_at(&format!("su-chip su-{}", chip.word()), moved(at));
+    pen.copy("", "#su-chip");
+    pen.close();
 }
 
 /// Where a chip lies beside the base it demands.
 fn beside(at: Country) -> (i32, i32) {
-    let room = room(at);
-    (i32::from(room.x) + i32::from(room.w) - 8, i32::from(room.y) + TITLE + 22)
+    let [x, y, w, _] = room(at).rect();
+    (x + w - 8, y + TITLE + 22)
 }
 
 /// The demand that waits for its answer: a chip beside the base, and where it comes from.
-pub(super) fn demand(view: &View) -> String {
-    let mut svg = String::new();
-    if let Some(demand) = view.table.demand {
-        claim(&mut svg, &view.table, demand);
-        let (x, y) = beside(demand.at);
-        let class = if demand.stage == DemandStage::Borrowing { "su-wished" } else { "su-laid" };
-        let _ = write!(svg, "<g class=\"{class}\">");
-        chip(&mut svg, demand.chip, x, y);
-        svg += "</g>";
+pub(super) fn demand(pen: &mut Pen, view: &View) {
+    if let Some(demand) = view.table.demand() {
+        claim(pen, &view.table, demand);
+        let is_wish = demand.stage == DemandStage::Borrowing;
+        pen.open(if is_wish { "su-wished" } else { "su-laid" });
+        chip(pen, demand.chip, beside(demand.at));
+        pen.close();
     }
-    svg
 }
 
 /// The line from who demands to what is demanded.
-fn claim(svg: &mut String, table: &Table, demand: Demand) {
-    let (colour, _) = letter(table, demand.by);
-    let ((x1, y1), (x2, y2)) = (middle(table.home(demand.by)), beside(demand.at));
+fn claim(pen: &mut Pen, table: &Table, demand: Demand) {
+    let ((x1, y1), (x2, y2)) = (room(table.home(demand.by)).middle(), beside(demand.at));
     // A little bent, so that it passes beside what lies between.
     let (cx, cy) = (i32::midpoint(x1, x2) + (y1 - y2) / 6, i32::midpoint(y1, y2) + (x2 - x1) / 6);
     let d = format!("M{x1} {y1}Q{cx} {cy} {x2} {y2}");
-    let _ = write!(
-        svg,
-        "<g class=\"owner-{colour}\"><path class=\"su-claim-case\" d=\"{d}\"/><path class=\"su-claim\" d=\"{d}\"/></g>"
-    );
+    pen.open(&format!("owner-{}", colour(table, demand.by)));
+    pen.path("su-claim-case", &d);
+    pen.path("su-claim", &d);
+    pen.close();
 }
 
 /// What happened lately, country by country: what came, what went, chips that met. Whoever
 /// has looked on for longer than a round is shown the last turn only.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens leaves no trace")]
-pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
+pub(super) fn traces(pen: &mut Pen, view: &View, recent: &[Sight]) {
     let table = &view.table;
     let begins = |sight: &Sight| matches!(sight, Sight::TurnBegan { .. });
     let n_turns = recent.iter().filter(|sight| begins(sight)).count();
     let last =
         recent.iter().rposition(begins).filter(|_| n_turns > usize::from(table.sides.count()));
     let recent = &recent[last.unwrap_or(0)..];
-    let mut svg = String::new();
     let mut changes: Vec<(Country, Seat, i32)> = Vec::new();
     let mut converted: Vec<(Country, Seat)> = Vec::new();
     let mut note = |at: Country, seat: Seat, by: i32| match changes
@@ -169,31 +168,29 @@ pub(super) fn traces(view: &View, recent: &[Sight]) -> String {
         }
     }
     for &(demand, is_cancelled) in &settled {
-        claim(&mut svg, table, demand);
+        claim(pen, table, demand);
         let (x, y) = beside(demand.at);
-        svg += "<g class=\"su-spent\">";
-        chip(&mut svg, demand.chip, x, y);
+        pen.open("su-spent");
+        chip(pen, demand.chip, (x, y));
         if is_cancelled {
-            chip(&mut svg, demand.chip, x + 14, y + 12);
+            chip(pen, demand.chip, (x + 14, y + 12));
         }
-        svg += "</g>";
+        pen.close();
     }
     changes.retain(|&(at, seat, by)| by != 0 || converted.contains(&(at, seat)));
     for (n, &(at, seat, by)) in changes.iter().enumerate() {
-        let room = room(at);
+        let [x, y, _, h] = room(at).rect();
         let before = changes[..n].iter().filter(|change| change.0 == at).count();
         let shift = i32::try_from(before).unwrap_or(0) * 38;
-        let (x, y) = (i32::from(room.x) + 18 + shift, i32::from(room.y) + i32::from(room.h) - 12);
-        let (colour, _) = letter(table, seat);
         let text = match by {
             0 => "↻".to_owned(),
             1.. => format!("+{by}"),
             _ => format!("−{}", -by),
         };
-        let _ = write!(
-            svg,
-            "<g class=\"su-change owner-{colour}\" transform=\"translate({x} {y})\"><rect x=\"-16\" y=\"-13\" width=\"34\" height=\"26\" rx=\"6\"/><text x=\"1\" y=\"6\">{text}</text></g>"
-        );
+        let class = format!("su-change owner-{}", colour(table, seat));
+        pen.open_at(&class, moved((x + 18 + shift, y + h - 12)));
+        pen.rect("", [-16, -13, 34, 26], 6);
+        pen.text("", (1, 6), &text);
+        pen.close();
     }
-    svg
 }

@@ -1,6 +1,8 @@
 //! Where things are on the board: countries, their rooms, and pieces in a room.
 
 use crate::games::summit::{Country, MapKind, Unit, Units};
+use crate::ui::kit::reach;
+use crate::ui::kit::tokens::{self, Laid};
 use crate::ui::maps::summit::MAP;
 use crate::ui::maps::{Map, Room};
 
@@ -12,18 +14,21 @@ pub(super) const fn map() -> &'static Map {
 const N_POWERS: usize = 6;
 const FIRST_HALF: usize = 18;
 
-/// The areas that make up a country.
-pub(super) fn areas(at: Country) -> std::ops::Range<usize> {
+/// The name of a country's shape among those of the map.
+pub(super) fn part(at: Country) -> String {
     let number = at.number();
     if number < N_POWERS {
-        number..number + 1
+        number.to_string()
     } else if number < FIRST_HALF {
-        let first = N_POWERS + 2 * (number - N_POWERS);
-        first..first + 2
+        format!("whole-{number}")
     } else {
-        let half = number - FIRST_HALF + N_POWERS;
-        half..half + 1
+        (number - FIRST_HALF + N_POWERS).to_string()
     }
+}
+
+/// A country's shape, in the page.
+pub(super) fn shape(at: Country) -> String {
+    map().shape(&part(at))
 }
 
 /// Where a country's name and pieces go.
@@ -32,116 +37,31 @@ pub(super) fn room(at: Country) -> &'static Room {
     if number < FIRST_HALF { &MAP.rooms[number] } else { &MAP.fine_rooms[number - FIRST_HALF] }
 }
 
-/// The middle of a country's room.
-pub(super) fn middle(at: Country) -> (i32, i32) {
-    let room = room(at);
-    (i32::from(room.x) + i32::from(room.w) / 2, i32::from(room.y) + i32::from(room.h) / 2)
-}
-
 /// Where an arrow key leads: the nearest country in that direction.
 pub(super) fn walk(key: &str, from: Country, map: MapKind) -> Option<Country> {
-    let (dx, dy) = match key {
-        "ArrowLeft" => (-1, 0),
-        "ArrowRight" => (1, 0),
-        "ArrowUp" => (0, -1),
-        "ArrowDown" => (0, 1),
-        _ => return None,
-    };
-    let (x, y) = middle(from);
-    let distance = |to: Country| {
-        let (tx, ty) = middle(to);
-        let (along, across) = ((tx - x) * dx + (ty - y) * dy, (tx - x) * dy + (ty - y) * dx);
-        // What lies aside counts double, and nothing lies behind.
-        (along > across.abs() / 2).then_some(along + 2 * across.abs())
-    };
-    Country::all(map)
-        .filter(|&to| to != from)
-        .filter_map(|to| Some((distance(to)?, to)))
-        .min()
-        .map(|(_, to)| to)
+    let others = Country::all(map).filter(|&to| to != from);
+    reach::toward(key, room(from).middle(), others.map(|to| (to, room(to).middle())))
 }
 
 /// The side of a piece in an ordinary room, and in a smaller one.
 const PIECE: i32 = 34;
 const SMALL_PIECE: i32 = 28;
-const GAP: i32 = 5;
 /// The line with the name.
 pub(super) const TITLE: i32 = 22;
-/// More of a kind than this become a stack with its number.
-const MOST_APART: u8 = 5;
 
-/// Pieces of one kind and owner, laid out from a point on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Group {
-    /// Its number among those that were asked for.
-    pub(super) owner: usize,
-    pub(super) unit: Unit,
-    pub(super) count: u8,
-    pub(super) x: i32,
-    pub(super) y: i32,
-    /// How many are drawn; if fewer than there are, with a number.
-    pub(super) drawn: u8,
-    /// The side of a piece.
-    pub(super) size: i32,
+/// Lays the pieces of several owners below the name of their country. Kinds are counted
+/// owner by owner, the units of each in their order.
+pub(super) fn lay<'a>(at: Country, owners: impl Iterator<Item = &'a Units>) -> Vec<Laid> {
+    let [x, y, w, h] = room(at).rect();
+    let size = if h < 100 { SMALL_PIECE } else { PIECE };
+    let count = |units: &'a Units| Unit::ALL.into_iter().map(|unit| units.get(unit));
+    let counts: Vec<u8> = owners.flat_map(count).collect();
+    tokens::lay([x, y + TITLE, w, h - TITLE], size, &counts)
 }
 
-/// How large pieces are in a room.
-fn size(room: &Room) -> i32 {
-    if room.h < 100 { SMALL_PIECE } else { PIECE }
-}
-
-/// Lays the pieces of several owners into a room, fanned out if there is space, else
-/// stacked.
-pub(super) fn lay(room: &Room, owners: &[Units]) -> Vec<Group> {
-    let fanned = lay_rows(room, owners, MOST_APART);
-    let lowest =
-        |groups: &[Group]| groups.iter().map(|group| group.y + group.size).max().unwrap_or(0);
-    let floor = i32::from(room.y) + i32::from(room.h);
-    if lowest(&fanned) <= floor { fanned } else { lay_rows(room, owners, 1) }
-}
-
-fn lay_rows(room: &Room, owners: &[Units], most_apart: u8) -> Vec<Group> {
-    let (left, width) = (i32::from(room.x), i32::from(room.w));
-    let (mut x, mut y) = (left, i32::from(room.y) + TITLE);
-    let size = size(room);
-    let mut groups: Vec<Group> = Vec::new();
-    let mut row = 0;
-    let centre = |groups: &mut [Group], row: usize, end: i32| {
-        let slack = (width - (end - GAP - left)) / 2;
-        for group in &mut groups[row..] {
-            group.x += slack.max(0);
-        }
-    };
-    for (owner, units) in owners.iter().enumerate() {
-        for unit in Unit::ALL {
-            let count = units.get(unit);
-            if count == 0 {
-                continue;
-            }
-            let drawn = if count > most_apart { 1 } else { count };
-            let all = size + fan(size) * i32::from(drawn - 1);
-            if x > left && x + all > left + width {
-                centre(&mut groups, row, x);
-                row = groups.len();
-                (x, y) = (left, y + size + GAP);
-            }
-            groups.push(Group { owner, unit, count, x, y, drawn, size });
-            x += all + GAP;
-        }
-    }
-    centre(&mut groups, row, x);
-    groups
-}
-
-/// From a piece to the next of its kind, which lies over half of it.
-fn fan(size: i32) -> i32 {
-    size / 2
-}
-
-/// The middles of the pieces of a group.
-pub(super) fn places(group: Group) -> impl Iterator<Item = (i32, i32)> {
-    let half = group.size / 2;
-    (0..i32::from(group.drawn)).map(move |n| (group.x + half + fan(group.size) * n, group.y + half))
+/// The owner and the unit of a kind that was laid.
+pub(super) fn kind(laid: Laid) -> (usize, Unit) {
+    (laid.kind / Unit::ALL.len(), Unit::ALL[laid.kind % Unit::ALL.len()])
 }
 
 #[cfg(test)]
@@ -149,19 +69,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_area_belongs_to_one_country_of_each_map() {
-        for kind in [MapKind::Standard, MapKind::Big] {
-            let mut areas: Vec<usize> = Country::all(kind).flat_map(areas).collect();
-            areas.sort_unstable();
-            assert_eq!(areas, (0..MAP.areas).collect::<Vec<_>>());
-        }
-    }
-
-    #[test]
-    fn the_picture_has_every_shape() {
+    fn the_picture_has_the_shape_of_every_country() {
         let picture = include_str!("../../../../assets/maps/summit.svg");
-        let parts = (0..MAP.areas).map(|n| n.to_string());
-        for part in parts.chain(["borders", "cuts", "nobody"].map(str::to_owned)) {
+        let countries = [MapKind::Standard, MapKind::Big].into_iter().flat_map(Country::all);
+        let parts = countries.map(part).chain(["borders", "cuts", "nobody"].map(str::to_owned));
+        for part in parts {
             assert!(picture.contains(&format!("id=\"summit-{part}\"")), "{part}");
         }
     }
@@ -188,16 +100,26 @@ mod tests {
             Units { bases: 6, mills: 9, factories: 6 },
             Units { bases: 0, mills: 7, factories: 8 },
         ];
-        for kind in [MapKind::Standard, MapKind::Big] {
-            for at in Country::all(kind) {
-                let room = room(at);
-                for group in lay(room, &full) {
-                    assert_eq!(group.drawn, 1);
-                    let (right, floor) = (room.x + room.w, room.y + room.h);
-                    assert!(group.x + group.size <= i32::from(right), "{}", at.slug());
-                    assert!(group.y + group.size <= i32::from(floor), "{}", at.slug());
+        for map in [MapKind::Standard, MapKind::Big] {
+            for at in Country::all(map) {
+                let [x, y, w, h] = room(at).rect();
+                for laid in lay(at, full.iter()) {
+                    assert_eq!(laid.drawn, 1);
+                    assert!(laid.x + laid.size <= x + w, "{}", at.slug());
+                    assert!(laid.y + laid.size <= y + h, "{}", at.slug());
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_is_laid_is_told_by_owner_and_unit() {
+        let owners = [
+            Units { bases: 1, mills: 0, factories: 0 },
+            Units { bases: 0, mills: 0, factories: 2 },
+        ];
+        let at = Country::all(MapKind::Standard).next().unwrap();
+        let kinds: Vec<_> = lay(at, owners.iter()).into_iter().map(kind).collect();
+        assert_eq!(kinds, [(0, Unit::Base), (1, Unit::Factory)]);
     }
 }

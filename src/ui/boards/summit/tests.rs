@@ -58,7 +58,7 @@ fn each_picture(setup: Setup, mut look: impl FnMut(&Match<Summit>, Seat, &str)) 
 fn pieces(table: &Table) -> (usize, usize) {
     let groups = table.countries().flat_map(|at| {
         let owned: Vec<_> = table.seats().iter().map(|seat| table.units(seat, at)).collect();
-        plan::lay(plan::room(at), &owned)
+        plan::lay(at, owned.iter())
     });
     groups.fold((0, 0), |(drawn, stacks), group| {
         (drawn + usize::from(group.drawn), stacks + usize::from(group.drawn < group.count))
@@ -75,7 +75,7 @@ fn every_unit_is_on_the_picture_and_every_country_is_one_button() {
             assert_eq!(page.matches("su-piece owner-").count(), drawn);
             assert_eq!(page.matches("class=\"su-count\"").count(), stacks);
             let n_buttons = view.table.countries().count() + 1;
-            assert_eq!(page.matches("class=\"su-place\"").count(), n_buttons);
+            assert_eq!(page.matches("class=\"kit-place\"").count(), n_buttons);
             let can_draw = table.offers(seat).contains(&Action::Draw);
             assert_eq!(page.matches("tabindex=\"0\"").count(), 1 + usize::from(can_draw));
             assert!(!page.contains("style="));
@@ -100,7 +100,7 @@ fn a_demand_and_flags_are_drawn() {
     each_picture(Setup::default(), |table, _, page| {
         let state = table.state();
         let laid = page.contains("su-laid") || page.contains("su-wished");
-        assert_eq!(laid, state.demand.is_some());
+        assert_eq!(laid, state.demand().is_some());
         assert_eq!(page.matches("class=\"su-flag").count(), 2 * state.pacts.len());
         n_demands += usize::from(laid);
         n_flags += state.pacts.len();

@@ -1,0 +1,63 @@
+// Matches that are under way, played in Node by the rules of the built library, always the same ones.
+import assert from 'node:assert/strict';
+import { raced } from '../../tests/browser/situation-7.mjs';
+import { crowded, rules } from '../../tests/browser/summit.mjs';
+import { lot } from './figures.mjs';
+
+const SIX = ['usa', 'russia', 'china', 'india', 'western_europe', 'south_america'];
+
+/** Inner Circle, two people: all pawns stand, and some have moved. */
+export const innerCircle = async ({ seed = 'bench', moves = 24 } = {}) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.start('inner-circle', { seed });
+  const { pick } = lot(7);
+  for (let n = 0; n < 18 + moves; ) {
+    const [{ seats: [seat], prompt }] = match.awaiting().asked;
+    const { fault } = match.act({ seat }, pick(match.offers(seat).answers));
+    assert.ok(!fault, JSON.stringify(fault));
+    if (prompt !== 'lift') n += 1;
+  }
+  assert.equal(match.outcome(), null, 'the game goes on');
+  return match.save();
+};
+
+/** Summit, six people on the Big map; two cards before the Summit the board is full. */
+export const summit = ({ left = 2 } = {}) =>
+  crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left <= left);
+
+/** Situation 7, two people; at 40 of the 50 pieces the disc is nearly full. */
+export const situation7 = ({ pieces = 40 } = {}) =>
+  raced({ seed: 'bench', chairs: [{ name: 'Anna' }, { name: 'Ben' }], actions: ['0 ready', '1 ready'], pieces });
+
+/**
+ * Inner Circle, a series of games, after so many entries of the log: always on the first board of a game, with all pawns
+ * placed and a few of them safe, seat 0 about to lift one.
+ */
+export const series = async (entries, chairs = []) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.start('inner-circle', { seed: 'bench', setup: { series: 20 } });
+  const { pick } = lot(7);
+  for (let n = 0; ; n += 1) {
+    const [{ seats: [seat], prompt }] = match.awaiting().asked;
+    if (n >= entries && seat === 0 && prompt === 'lift') {
+      const { level, seats } = match.view();
+      const safe = seats.reduce((sum, side) => sum + side.safe, 0);
+      if (level === 1 && safe > 1 && safe < 5) break;
+    }
+    const { fault } = match.act({ seat }, pick(match.offers(seat).answers));
+    assert.ok(!fault, JSON.stringify(fault));
+  }
+  const save = JSON.parse(match.save());
+  match.free();
+  return JSON.stringify({ ...save, chairs: save.chairs.map((chair, n) => ({ ...chair, ...chairs[n] })) });
+};
+
+/** Situation 7, two people, 20 pieces laid, and the rest of so many entries single ticks of the clock. */
+export const ticking = async (entries) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.load(await situation7({ pieces: 20 }));
+  for (let n = JSON.parse(match.save()).log.length; n < entries; n += 1) assert.ok(match.act('clock', 'tick 1').ok);
+  const save = match.save();
+  match.free();
+  return save;
+};

@@ -1,0 +1,29 @@
+//! Natively: `rules-bench play SECONDS` prints how many actions a second were played by lot; `rules-bench check GAMES`
+//! the fingerprints of so many games.
+
+use std::time::{Duration, Instant};
+
+use rules_bench::circle;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [command, number] = args.as_slice() else { panic!("play SECONDS or check GAMES") };
+    match command.as_str() {
+        "play" => {
+            let end = Duration::from_secs_f64(number.parse().expect("seconds"));
+            let start = Instant::now();
+            let (mut game, mut actions) = (0, 0);
+            while start.elapsed() < end {
+                actions += circle::play(game..game + 10);
+                game += 10;
+            }
+            println!("{}", f64::from(actions) / start.elapsed().as_secs_f64());
+        }
+        "check" => {
+            for game in 0..number.parse().expect("a number of games") {
+                println!("{}", circle::fingerprint(game));
+            }
+        }
+        _ => panic!("play SECONDS or check GAMES"),
+    }
+}

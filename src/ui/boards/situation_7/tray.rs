@@ -1,0 +1,103 @@
+//! A side's loose pieces. They are worked out anew only when something about them has changed:
+//! what the other side does leaves them alone.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::disc::{piece_class, slug};
+use super::print::Print;
+use super::{labels, names};
+use crate::games::situation_7::{Help, Loose, Piece, Side, State};
+use crate::ui::markup::{el, picture};
+
+#[derive(Properties)]
+pub(super) struct TrayProps {
+    pub(super) side: Side,
+    pub(super) view: Rc<State>,
+    pub(super) print: Rc<Print>,
+    /// Whether the pieces may be seen.
+    pub(super) is_uncovered: bool,
+    /// The piece that was taken up by a tap or a key.
+    pub(super) picked: Option<Piece>,
+    /// The piece that a hint points at.
+    pub(super) hinted: Option<Piece>,
+    /// The place that keys would take a piece from.
+    pub(super) cursor: usize,
+}
+
+impl PartialEq for TrayProps {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { side, .. } = *self;
+        side == other.side
+            && self.is_uncovered == other.is_uncovered
+            && self.picked == other.picked
+            && self.hinted == other.hinted
+            && self.cursor == other.cursor
+            && Rc::ptr_eq(&self.print, &other.print)
+            && self.view.trays[side] == other.view.trays[side]
+            && self.view.setup == other.view.setup
+    }
+}
+
+pub(super) struct Tray;
+
+impl Component for Tray {
+    type Message = ();
+    type Properties = TrayProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let TrayProps { side, ref view, is_uncovered, .. } = *props;
+        let pieces = view.trays[side].iter().filter(|_| is_uncovered).enumerate();
+        el("div")
+            .class("s7-tray")
+            .set("data-tray", slug(side))
+            .set("role", "group")
+            .set("aria-label", labels::tray(view, side))
+            .list(pieces.map(|(n, &loose)| loose_piece(props, n, loose)))
+            .into()
+    }
+}
+
+fn loose_piece(props: &TrayProps, n: usize, loose: Loose) -> Html {
+    let TrayProps { side, view, print, .. } = props;
+    let (side, Loose { piece, turned }) = (*side, loose);
+    let is_picked = props.picked == Some(piece);
+    let class = match (is_picked, props.hinted == Some(piece)) {
+        (true, _) => "s7-loose picked",
+        (false, true) => "s7-loose hinted",
+        (false, false) => "s7-loose",
+    };
+    let face = el("g").child(picture(print.face(piece)));
+    let (x, y) = print.middle(piece);
+    let turn = (turned > 0).then(|| format!("rotate({} {x} {y})", i32::from(turned) * 90));
+    let drawing = el("svg")
+        .class(piece_class(side))
+        .set("viewBox", print.frame(piece))
+        .set("aria-hidden", "true")
+        .child(face.maybe("transform", turn));
+    let help = match view.setup.help[side] {
+        Help::None => None,
+        Help::Ring => Some(piece.to_string().chars().take(1).collect::<String>()),
+        Help::Place => Some(piece.to_string()),
+    };
+    el("button")
+        .key(piece.to_string())
+        .set("type", "button")
+        .class(class)
+        .set("data-side", slug(side))
+        .set("data-thing", piece.to_string())
+        .set("data-place", n.to_string())
+        .maybe("data-helped", (view.setup.help[side] == Help::Place).then_some(""))
+        .set("aria-label", names::describe(view, side, piece))
+        .set("aria-pressed", if is_picked { "true" } else { "false" })
+        .set("tabindex", if n == props.cursor { "0" } else { "-1" })
+        .child(drawing)
+        .list(help.map(|help| el("small").text(help).into()))
+        .into()
+}

@@ -1,0 +1,139 @@
+//! The chunks of the program. `cargo xtask dist` cuts off what the shelf does not need
+//! (`xtask/src/split`): every game, and what is common to playing any of them. A chunk is
+//! fetched when it is first wanted. A program in one piece, as Trunk alone makes it, has no
+//! chunks.
+
+use std::cell::RefCell;
+
+use js_sys::{Function, Object, Promise, Reflect, WebAssembly};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use web_sys::Response;
+
+use super::browser;
+use super::thread::glue_url;
+use crate::games::GameId;
+
+/// A piece of the program that is fetched when it is first wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chunk {
+    Game(GameId),
+    /// Set-up screen and frame, whatever is played.
+    Playing,
+}
+
+/// The chunk could not be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing;
+
+thread_local! {
+    /// What has come, compiled, so that the computer players' thread can have it too.
+    static HERE: RefCell<Vec<(Chunk, JsValue)>> = const { RefCell::new(Vec::new()) };
+    static COMING: RefCell<Vec<(Chunk, Promise)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Whether a chunk can be entered.
+pub fn is_here(chunk: Chunk) -> bool {
+    !is_cut_off(chunk) || module(chunk).is_some()
+}
+
+/// Whether a game can be played.
+pub fn can_play(game: GameId) -> bool {
+    is_here(Chunk::Game(game)) && is_here(Chunk::Playing)
+}
+
+/// A chunk, if there is one and it has come.
+pub fn module(chunk: Chunk) -> Option<JsValue> {
+    HERE.with_borrow(|here| here.iter().find(|(of, _)| *of == chunk).map(|(_, it)| it.clone()))
+}
+
+/// Fetches what it takes to play a game, at the same time, unless it is here.
+pub async fn fetch(game: GameId) -> Result<(), Missing> {
+    let missing = [Chunk::Game(game), Chunk::Playing].into_iter().filter(|&it| !is_here(it));
+    let coming: js_sys::Array = missing.map(coming).collect();
+    JsFuture::from(Promise::all(&coming)).await.map(drop).map_err(|_| Missing)
+}
+
+/// Fetches what is common to playing any game, unless it is here.
+pub async fn fetch_playing() -> Result<(), Missing> {
+    if is_here(Chunk::Playing) {
+        return Ok(());
+    }
+    JsFuture::from(coming(Chunk::Playing)).await.map(drop).map_err(|_| Missing)
+}
+
+/// Takes over a game's chunk from the page, in the thread.
+pub fn put(game: GameId, chunk: &JsValue) -> Result<(), JsValue> {
+    WebAssembly::Instance::new(chunk.unchecked_ref(), &imports()?)?;
+    HERE.with_borrow_mut(|here| here.push((Chunk::Game(game), chunk.clone())));
+    Ok(())
+}
+
+/// The main chunk says which others there are.
+fn is_cut_off(chunk: Chunk) -> bool {
+    let sign = format!("chunk:{}", name(chunk));
+    cfg!(target_arch = "wasm32")
+        && Reflect::has(&wasm_bindgen::exports(), &sign.into()).unwrap_or(false)
+}
+
+/// A game's chunk is called like its folder.
+fn name(chunk: Chunk) -> String {
+    match chunk {
+        Chunk::Game(game) => game.slug().replace('-', "_"),
+        Chunk::Playing => "playing".to_owned(),
+    }
+}
+
+/// The promise of a chunk, the same for all who wait for it.
+fn coming(chunk: Chunk) -> Promise {
+    let known = |coming: &Vec<(Chunk, Promise)>| {
+        coming.iter().find(|(of, _)| *of == chunk).map(|(_, promise)| promise.clone())
+    };
+    if let Some(promise) = COMING.with_borrow(known) {
+        return promise;
+    }
+    let promise = future_to_promise(async move {
+        let had = have(chunk).await;
+        COMING.with_borrow_mut(|coming| coming.retain(|(of, _)| *of != chunk));
+        had.map(|()| JsValue::UNDEFINED)
+    });
+    COMING.with_borrow_mut(|coming| coming.push((chunk, promise.clone())));
+    promise
+}
+
+async fn have(chunk: Chunk) -> Result<(), JsValue> {
+    let bytes = match carried(chunk) {
+        Some(promise) => JsFuture::from(promise).await?,
+        None => fetched(chunk).await?,
+    };
+    let module = JsFuture::from(WebAssembly::compile(&bytes)).await?;
+    JsFuture::from(WebAssembly::instantiate_module(module.unchecked_ref(), &imports()?)).await?;
+    HERE.with_borrow_mut(|here| here.push((chunk, module)));
+    Ok(())
+}
+
+/// A chunk needs nothing but what the main one hands out.
+fn imports() -> Result<Object, JsValue> {
+    let imports = Object::new();
+    Reflect::set(&imports, &"m".into(), &wasm_bindgen::exports())?;
+    Ok(imports)
+}
+
+/// The single file has nothing beside it and carries its chunks inside.
+fn carried(chunk: Chunk) -> Option<Promise> {
+    let carrier = Reflect::get(&browser::window(), &"cabinetChunk".into()).ok()?;
+    let carrier: Function = carrier.dyn_into().ok()?;
+    carrier.call1(&JsValue::NULL, &name(chunk).into()).ok()?.dyn_into().ok()
+}
+
+async fn fetched(chunk: Chunk) -> Result<JsValue, JsValue> {
+    let glue = glue_url();
+    let stem = glue.strip_suffix(".js").unwrap_or(&glue);
+    let address = format!("{stem}_{}.wasm", name(chunk));
+    let answer = JsFuture::from(browser::window().fetch_with_str(&address)).await?;
+    let answer: Response = answer.unchecked_into();
+    if !answer.ok() {
+        return Err(JsValue::NULL);
+    }
+    JsFuture::from(answer.array_buffer()?).await
+}

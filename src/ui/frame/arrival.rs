@@ -1,0 +1,104 @@
+//! Coming to a match: it is looked up, its game fetched if need be, or it is said
+//! why there is none.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::{Frame, Sitting, button};
+use crate::games::GameId;
+use crate::ui::app::page;
+use crate::ui::library::{self, OpenError, Opened};
+use crate::ui::markup::el;
+use crate::ui::{browser, catalogue, words};
+
+/// How far one has come.
+pub(super) enum Arrival {
+    /// The match is being looked up, which takes a moment.
+    Opening,
+    /// The part of its game is on its way.
+    Fetching(GameId),
+    Here(Box<Sitting>),
+    Unopened(OpenError),
+}
+
+#[derive(Clone)]
+pub enum Msg {
+    Fetching(GameId),
+    /// The match, or why there is none. Messages can be copied, a match cannot: whoever
+    /// hears of it first takes it.
+    Found(Rc<RefCell<Option<Result<Opened, OpenError>>>>),
+    TryAgain,
+    /// Save what cannot be opened as a file.
+    Export,
+}
+
+impl Arrival {
+    /// Looks the match up.
+    pub(super) fn begin(ctx: &Context<Frame>) -> Self {
+        let id = ctx.props().id.clone();
+        let on_fetch = ctx.link().callback(|game| super::Msg::Arrival(Msg::Fetching(game)));
+        ctx.link().send_future(async move {
+            let opened = library::open(&id, &on_fetch).await;
+            super::Msg::Arrival(Msg::Found(Rc::new(RefCell::new(Some(opened)))))
+        });
+        Self::Opening
+    }
+
+    pub(super) fn update(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
+        match msg {
+            Msg::Fetching(game) => *self = Self::Fetching(game),
+            Msg::Found(found) => match found.take() {
+                Some(Ok(opened)) => *self = Self::Here(Sitting::arrive(ctx, opened)),
+                Some(Err(error)) => *self = Self::Unopened(error),
+                None => return false,
+            },
+            Msg::TryAgain => *self = Self::begin(ctx),
+            Msg::Export => {
+                if let Self::Unopened(OpenError::Unreadable(_, text)) = self {
+                    // The sentence above the button stays true if this fails.
+                    let _ = browser::download(&words::file_name(words::UNREADABLE), text);
+                }
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The match that one has come to.
+    pub(super) fn sitting(&mut self) -> Option<&mut Sitting> {
+        match self {
+            Self::Here(sitting) => Some(sitting),
+            Self::Opening | Self::Fetching(_) | Self::Unopened(_) => None,
+        }
+    }
+
+    pub(super) fn view(&self, ctx: &Context<Frame>, dialog: &NodeRef) -> Html {
+        match self {
+            Self::Here(sitting) => sitting.view(ctx, dialog),
+            // The frame without a board, so that nothing jumps when it comes.
+            Self::Opening => el("div").class("arriving").child(el("header").class("bar")).into(),
+            Self::Fetching(game) => {
+                let text = el("p").class("coming").set("role", "status").text(words::PART_COMING);
+                page(catalogue::lid(*game).title(), [text.into()])
+            }
+            Self::Unopened(error) => unopened(ctx, error),
+        }
+    }
+}
+
+/// A match that cannot be opened; what is stored of it is still there.
+fn unopened(ctx: &Context<Frame>, error: &OpenError) -> Html {
+    let (title, remedy) = match error {
+        OpenError::Part(game) => {
+            (catalogue::lid(*game).title(), Some((words::TRY_AGAIN, Msg::TryAgain)))
+        }
+        OpenError::Unanswered => (words::UNREADABLE, Some((words::TRY_AGAIN, Msg::TryAgain))),
+        OpenError::Unreadable(..) => (words::UNREADABLE, Some((words::EXPORT, Msg::Export))),
+        OpenError::Missing => (words::UNREADABLE, None),
+    };
+    let why = el("p").set("role", "alert").text(words::open_error(error));
+    let remedy = remedy.map(|(label, msg)| button(ctx, "main", label, super::Msg::Arrival(msg)));
+    page(title, std::iter::once(why.into()).chain(remedy))
+}

@@ -1,0 +1,114 @@
+//! The end: how it came out, how it went, whether the dice were the promised ones, and
+//! what next.
+
+use yew::prelude::*;
+
+use super::{Frame, Msg, Sitting, beside, button, looking};
+use crate::engine::{Seat, order};
+use crate::ui::face::Standing;
+use crate::ui::markup::{El, el};
+use crate::ui::route::Route;
+use crate::ui::{drawing, words};
+
+/// More figures than this are not told side by side.
+const MOST_COLUMNS: usize = 5;
+
+pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
+    let live = sitting.live.as_ref();
+    let Some(end) = live.end() else { return el("p").into() };
+    let mut standings = live.standings(None, sitting.viewer());
+    let place = |standing: &Standing| end.places.get(standing.seat.index()).copied().unwrap_or(1);
+    order(&mut standings, place);
+    let scores = if standings.iter().any(|it| it.figures.len() > MOST_COLUMNS) {
+        by_figure(sitting, &standings, place)
+    } else {
+        by_player(sitting, &standings, place)
+    };
+    let (series, counts) = live.chart();
+    let identities: Vec<_> = live.seats().iter().map(|seat| live.identity(seat)).collect();
+    let way = |label: &'static str, route: &Route| {
+        el("a").class("button").set("href", route.href()).text(label)
+    };
+    let onward = el("div")
+        .class("row")
+        .child(button(ctx, "main", words::REMATCH, Msg::Looking(looking::Msg::Rematch)))
+        .child(way(words::REPLAY, &Route::Replay(sitting.keeper.id())))
+        .child(button(ctx, "", words::SHARE, Msg::Beside(beside::Msg::Share)))
+        .child(way(words::HOME, &Route::Home));
+    el("div")
+        .class("end")
+        .child(el("p").class("headline").text(end.text.clone()))
+        .child(scores)
+        .child(drawing::chart(&series, &identities, counts))
+        .child(onward)
+        .child(fairness(ctx, sitting))
+        .into()
+}
+
+fn head(label: impl Into<AttrValue>, scope: &'static str) -> El {
+    el("th").set("scope", scope).text(label)
+}
+
+fn cell(value: impl Into<i32>) -> Html {
+    el("td").text(value.into().to_string()).into()
+}
+
+fn who(sitting: &Sitting, seat: Seat, scope: &'static str) -> El {
+    let name = el("span")
+        .class("who")
+        .child(drawing::badge(sitting.live.identity(seat)))
+        .text(sitting.name(seat));
+    el("th").set("scope", scope).child(name)
+}
+
+/// A row for each player, the best first.
+fn by_player(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing) -> u8) -> El {
+    let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
+    let labels = figures.iter().map(|&(label, _)| head(label, "col").into());
+    let row = |standing: &Standing| {
+        el("tr")
+            .key(standing.seat.to_string())
+            .child(cell(place(standing)))
+            .child(who(sitting, standing.seat, "row"))
+            .list(standing.figures.iter().map(|&(_, value)| cell(value)))
+            .into()
+    };
+    let header =
+        el("tr").child(head(words::PLACE, "col")).child(head(words::PLAYER, "col")).list(labels);
+    el("table")
+        .class("scores")
+        .child(el("thead").child(header))
+        .child(el("tbody").list(standings.iter().map(row)))
+}
+
+/// A column for each player, where there is too much to tell for a row.
+fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing) -> u8) -> El {
+    let names = standings.iter().map(|it| who(sitting, it.seat, "col").into());
+    let places = standings.iter().map(|it| cell(place(it)));
+    let header = el("tr").child(head(words::PLAYER, "col")).list(names);
+    let first = el("tr").key(words::PLACE).child(head(words::PLACE, "row")).list(places);
+    let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
+    let row = |(n, &(label, _)): (usize, &(&'static str, i32))| {
+        let values = standings.iter().filter_map(|it| it.figures.get(n));
+        let values = values.map(|&(_, value)| cell(value));
+        el("tr").key(label).child(head(label, "row")).list(values).into()
+    };
+    let rows = std::iter::once(first.into()).chain(figures.iter().enumerate().map(row));
+    el("table")
+        .class("scores turned")
+        .child(el("thead").child(header))
+        .child(el("tbody").list(rows))
+}
+
+/// Shows that the seed leads to the promise that was shown before the game.
+fn fairness(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
+    let seed = sitting.live.seed();
+    let verified = if sitting.beside.is_verified { words::verified(seed) } else { String::new() };
+    el("section")
+        .class("fair")
+        .child(el("h3").text(words::FAIR_DICE))
+        .child(el("p").text(words::the_seed_was(seed)))
+        .child(button(ctx, "", words::VERIFY, Msg::Beside(beside::Msg::Verify)))
+        .child(el("p").set("role", "status").text(verified))
+        .into()
+}

@@ -1,0 +1,68 @@
+//! The log in words, and what one missed of it.
+
+use yew::prelude::*;
+
+use super::{Frame, Msg, Sitting, beside, button, looking, prompt};
+use crate::ui::live::Line;
+use crate::ui::markup::el;
+use crate::ui::words;
+
+/// How many lines stand beside the board.
+const BESIDE: usize = 30;
+/// How many of the latest lines the drawer shows.
+const WHOLE: usize = 1000;
+
+/// The log, newest first beside the board; in order in its drawer.
+pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting, is_whole: bool) -> Html {
+    let (live, viewer) = (&sitting.live, sitting.viewer());
+    let end = sitting.at().map_or_else(|| live.n_lines(viewer), |at| live.lines_until(viewer, at));
+    let first = end.saturating_sub(if is_whole { WHOLE } else { BESIDE });
+    let lines = live.lines(viewer, first..end);
+    let lines = (first..end).zip(&lines).map(|(n, line)| item(ctx, sitting, n, line));
+    let lines: Vec<Html> = if is_whole { lines.collect() } else { lines.rev().collect() };
+    let heading = el("h2").maybe("class", is_whole.then_some("sr-only")).text(words::LOG);
+    let earlier = (is_whole && first > 0).then(|| el("p").text(words::earlier(first)).into());
+    el("section")
+        .class(if is_whole { "log whole" } else { "log" })
+        .set("aria-label", words::LOG)
+        .child(heading)
+        .list(earlier)
+        .child(el("ol").set("tabindex", "0").list(lines))
+        .into()
+}
+
+fn item(ctx: &Context<Frame>, sitting: &Sitting, n: usize, line: &Line) -> Html {
+    let colour = line.by.map(|seat| format!("owner-{}", sitting.live.identity(seat).colour));
+    el("li")
+        .key(n.to_string())
+        .maybe("class", colour)
+        .child(el("span").text(line.told.text.clone()))
+        .text(" ")
+        .list(line.told.section.map(|section| prompt::cite(ctx, section, section.to_owned())))
+        .into()
+}
+
+/// "What did I miss": the moves since one's last turn, to read or to watch.
+pub(super) fn recap(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
+    let since = sitting.missed_since(sitting.people.holder);
+    let (live, viewer) = (&sitting.live, sitting.viewer());
+    // The opening is entry 0, so the log's entry n is told by lines of entry n + 1.
+    let (first, end) = (live.lines_until(viewer, since), live.n_lines(viewer));
+    let first = first.max(end.saturating_sub(WHOLE));
+    let lines = live.lines(viewer, first..end);
+    let missed: Vec<Html> =
+        (first..).zip(&lines).map(|(n, line)| item(ctx, sitting, n, line)).collect();
+    let is_empty = missed.is_empty();
+    let watch =
+        (!is_empty).then(|| button(ctx, "", words::WATCH, Msg::Looking(looking::Msg::Go(since))));
+    let onward = el("div")
+        .class("row")
+        .child(button(ctx, "main", words::GO_ON, Msg::Beside(beside::Msg::Close)))
+        .list(watch);
+    el("div")
+        .class("recap")
+        .child(el("p").text(if is_empty { words::NOTHING_MISSED } else { words::MISSED }))
+        .child(el("section").class("log whole").child(el("ol").list(missed)))
+        .child(onward)
+        .into()
+}

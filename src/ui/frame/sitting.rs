@@ -1,0 +1,384 @@
+//! One match before one screen: what happens, message by message, and what is shown.
+
+use web_sys::{HtmlElement, KeyboardEvent};
+use yew::prelude::*;
+
+use super::beside::{Beside, Side};
+use super::looking::Look;
+use super::people::People;
+use super::thoughts::{self, Thoughts};
+use super::time::{self, Time};
+use super::{Frame, Mode, Msg, bar, beside, curtain, history, open, press, prompt, replay, seats};
+use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
+use crate::ui::app::Prefs;
+use crate::ui::catalogue::{self, Lid};
+use crate::ui::face::Wish;
+use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
+use crate::ui::live::{Live, Refused, Shown, Staging};
+use crate::ui::markup::el;
+use crate::ui::opaque::Opaque;
+use crate::ui::sound::{self, Cue};
+use crate::ui::{announce, books, browser, words};
+
+/// Everything about a match before a screen.
+pub(super) struct Sitting {
+    pub(super) keeper: Keeper,
+    pub(super) live: Box<dyn Live>,
+    pub(super) prefs: Prefs,
+    pub(super) mode: Mode,
+    pub(super) people: People,
+    pub(super) thoughts: Thoughts,
+    pub(super) time: Time,
+    pub(super) look: Option<Look>,
+    pub(super) beside: Beside,
+    /// Why a new match could not be put into the library.
+    pub(super) not_added: Option<KeepError>,
+    /// The last decision of a person: it and what came after is news.
+    pub(super) since: usize,
+    /// How far the log has been read out.
+    pub(super) announced: usize,
+    pub(super) note: Option<&'static str>,
+}
+
+impl Sitting {
+    /// Takes a seat at a match that has been opened.
+    pub(super) fn arrive(ctx: &Context<Frame>, opened: Opened) -> Box<Self> {
+        // Refusals and log lines cite it.
+        yew::platform::spawn_local(books::fetch(opened.live.game()));
+        let mut sitting = Self::new(ctx, opened);
+        sitting.sit_down(ctx);
+        Box::new(sitting)
+    }
+
+    fn new(ctx: &Context<Frame>, opened: Opened) -> Self {
+        let (keeper, live) = Keeper::new(opened, ctx.link().callback(Msg::Keeper));
+        Self {
+            keeper,
+            prefs: ctx.props().prefs.clone(),
+            mode: ctx.props().mode,
+            people: People::default(),
+            thoughts: Thoughts::new(ctx),
+            time: Time::default(),
+            look: None,
+            beside: Beside { sheet: 1, ..Beside::default() },
+            not_added: None,
+            since: live.entries(),
+            announced: 0,
+            note: None,
+            live,
+        }
+    }
+
+    /// Arriving at the table: who is here, what was missed, who is due.
+    fn sit_down(&mut self, ctx: &Context<Frame>) {
+        self.announced = self.live.n_lines(Viewer::Public);
+        if self.mode == Mode::Replay {
+            let at = if self.live.is_over() { 0 } else { self.live.entries() };
+            self.look = Some(Look::still(at));
+            return;
+        }
+        let due = self.live.due();
+        let here = self.persons().find(|&seat| due.contains(seat));
+        self.people.holder = here.or_else(|| self.persons().next());
+        self.since = self.missed_since(self.people.holder);
+        if self.live.is_over() {
+            self.beside.side = Some(Side::End);
+            return;
+        }
+        if self.live.races() {
+            self.line_up(ctx);
+            return;
+        }
+        let is_several = self.persons().count() > 1;
+        if let Some(seat) = self.people.holder
+            && is_several
+            && self.live.is_secret(Viewer::Public, Viewer::Seat(seat))
+        {
+            self.people.curtain = Some(seat);
+        } else if self.live.entries() > 0 {
+            self.beside.side = Some(Side::Recap);
+        }
+        self.attend(ctx);
+    }
+
+    pub(super) fn update(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
+        match msg {
+            Msg::Act(action) => {
+                // Whoever touches the board asks for the one who has the tablet.
+                let by = self.people.holder.or_else(|| self.live.due().iter().next());
+                if let Some(seat) = by.filter(|_| self.mode == Mode::Play && self.look.is_none()) {
+                    self.act(ctx, seat, &action);
+                }
+            }
+            Msg::ActAs(seat, action) => {
+                if self.mode == Mode::Play && self.look.is_none() {
+                    self.act(ctx, seat, &action);
+                }
+            }
+            Msg::Undo => self.undo(ctx),
+            Msg::Redo => self.redo(ctx),
+            Msg::Key(event) => return self.key(ctx, &event),
+            Msg::KeepCopy => self.keep_copy(ctx),
+            Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Keeper(msg) => return self.hear_keeper(msg),
+            Msg::Arrival(_) => return false,
+            Msg::Reload => {
+                // The other tab's match is the one in the library.
+                let _ = browser::window().location().reload();
+            }
+            Msg::People(msg) => self.update_people(ctx, msg),
+            Msg::Thoughts(msg) => self.update_thoughts(ctx, msg),
+            Msg::Time(msg) => return self.update_time(ctx, &msg),
+            Msg::Looking(msg) => self.update_looking(ctx, &msg),
+            Msg::Beside(msg) => return self.update_beside(ctx, msg),
+        }
+        true
+    }
+
+    pub(super) fn act(&mut self, ctx: &Context<Frame>, seat: Seat, action: &Opaque) {
+        if self.prefs.now.haptics {
+            browser::tremble(12);
+        }
+        if self.time.race.is_some() {
+            self.tell_time();
+        }
+        let due = self.live.due();
+        match self.live.act(Actor::Seat(seat), action) {
+            Ok(()) => {
+                self.people.were_due = due;
+                self.since = self.live.entries() - 1;
+                self.thoughts.is_hurried = false;
+                self.people.notices.retain(|notice| notice.to != seat);
+                if self.people.holder == Some(seat) {
+                    self.thoughts.hint = None;
+                    self.note = None;
+                }
+                self.went_on(ctx);
+                self.cue(Cue::Done);
+            }
+            Err(refused) => {
+                announce::say(&words::sentence(&refused.why, refused.instead.as_deref()));
+                self.refuse(Some(seat), refused);
+                self.cue(Cue::Refused);
+            }
+        }
+    }
+
+    /// The match went on: keep it, read it out, see who is due.
+    pub(super) fn went_on(&mut self, ctx: &Context<Frame>) {
+        self.people.talking = None;
+        // In a race everybody goes on with what he is about.
+        if self.time.race.is_none() {
+            self.people.notices.clear();
+            self.thoughts.hint = None;
+            self.note = None;
+            self.thoughts.stop();
+        }
+        self.keep();
+        let (viewer, heard) = (self.viewer(), self.announced);
+        self.announced = self.live.n_lines(viewer);
+        let lines = self.live.lines(viewer, heard.min(self.announced)..self.announced);
+        let mut news: Vec<String> = lines.into_iter().map(|line| line.told.text).collect();
+        if self.live.is_over() {
+            self.beside.side = Some(Side::End);
+            self.cue(Cue::Over);
+        }
+        self.hand_over();
+        // What is asked now belongs to the news: a lifted pawn's dots, for one.
+        if let Some(seat) = self.hand()
+            && let Some(ask) = self.live.ask(seat)
+        {
+            news.push(words::asked(&self.name(seat), &ask.text));
+        }
+        if let Some(next) = self.people.curtain {
+            // What was read out may be for the last one's ears only.
+            news = vec![words::pass_to(&self.name(next))];
+        }
+        if !news.is_empty() {
+            announce::say(&news.join(" "));
+        }
+        self.attend(ctx);
+    }
+
+    pub(super) fn keep(&mut self) {
+        self.not_added = None;
+        self.keeper.keep_soon(self.live.as_ref());
+    }
+
+    fn hear_keeper(&mut self, msg: KeeperMsg) -> bool {
+        let is_changed = self.keeper.update(self.live.as_ref(), msg);
+        if is_changed && self.keeper.is_out() {
+            self.thoughts.stop();
+        }
+        is_changed
+    }
+
+    fn undo(&mut self, ctx: &Context<Frame>) {
+        let Some(seat) = self.undoer() else {
+            self.refuse(None, excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
+            return;
+        };
+        match self.live.undo(seat) {
+            Ok(()) => {
+                self.beside.side = None;
+                let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
+                if self.live.is_secret(from, Viewer::Seat(seat)) {
+                    self.people.curtain = Some(seat);
+                } else {
+                    self.people.holder = Some(seat);
+                }
+                self.since = self.live.entries();
+                // The last line tells that something was taken back.
+                self.announced = self.live.n_lines(self.viewer()).saturating_sub(1);
+                self.went_on(ctx);
+            }
+            Err(refusal) => {
+                let other = match refusal {
+                    UndoRefusal::Others(seat) => self.name(seat),
+                    UndoRefusal::Nothing | UndoRefusal::Revealed | UndoRefusal::TimeRan => {
+                        String::new()
+                    }
+                };
+                let sentence = words::undo_refusal(refusal, &other);
+                announce::say(&sentence);
+                self.refuse(Some(seat), excuse(sentence));
+            }
+        }
+    }
+
+    fn redo(&mut self, ctx: &Context<Frame>) {
+        if self.live.redo() {
+            self.since = self.live.entries().saturating_sub(1);
+            self.went_on(ctx);
+        } else {
+            self.refuse(None, excuse(words::NO_REDO.to_owned()));
+        }
+    }
+
+    /// Another tab went on: keep what this one has under a name of its own.
+    fn keep_copy(&mut self, ctx: &Context<Frame>) {
+        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
+    }
+
+    fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
+        let target = event.target_dyn_into::<HtmlElement>();
+        let is_typing = target.is_some_and(|element| {
+            ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str())
+        });
+        let has_modifier = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let is_covered = self.beside.side.is_some() || self.people.curtain.is_some();
+        if is_typing || has_modifier || is_covered {
+            return false;
+        }
+        let is_playing = self.mode == Mode::Play;
+        let msg = match (event.key().as_str(), &self.time.race) {
+            ("p", Some(race)) => Msg::Time(time::Msg::Pause(!race.is_paused)),
+            ("u", _) if is_playing => Msg::Undo,
+            ("r", _) if is_playing => Msg::Redo,
+            ("h", _) if is_playing => Msg::Thoughts(thoughts::Msg::Hint),
+            ("?", _) => open(Side::Rules(None)),
+            ("l", _) => open(Side::Log),
+            ("m", _) => open(Side::Menu),
+            ("b", _) => {
+                browser::focus(".stage [tabindex='0']");
+                return false;
+            }
+            _ => return false,
+        };
+        self.update(ctx, msg)
+    }
+
+    pub(super) fn cue(&self, cue: Cue) {
+        if self.prefs.now.sound {
+            sound::play(cue);
+        }
+    }
+
+    /// What is printed on the game's box.
+    pub(super) fn lid(&self) -> &'static dyn Lid {
+        catalogue::lid(self.live.game())
+    }
+
+    pub(super) fn view(&self, ctx: &Context<Frame>, dialog: &NodeRef) -> Html {
+        browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
+        if let Some(seat) = self.people.curtain {
+            return curtain::view(ctx, self, seat);
+        }
+        let is_replay = self.mode == Mode::Replay;
+        let takes_all = self.live.takes_the_stage() && !is_replay;
+        let whole = if takes_all { " whole" } else { "" };
+        let (game, sheet, turned) =
+            (self.live.game().slug(), self.beside.sheet, self.quarter_turns());
+        let class = format!("table {game} sheet-{sheet} turned-{turned}{whole}");
+        let Shown { board, desk } = self.live.show(self.staging(ctx));
+        let rail = (!takes_all).then(|| {
+            let handle = el("button")
+                .set("type", "button")
+                .class("handle")
+                .set("aria-label", words::SHEET)
+                .on_click(press(ctx, Msg::Beside(beside::Msg::Sheet)))
+                .child(el("span"));
+            let desk = desk.map(|desk| {
+                let desk = el("section").class("desk").set("aria-label", words::DESK).child(desk);
+                Html::from(desk)
+            });
+            el("div")
+                .class("rail")
+                .child(handle)
+                .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
+                .list(desk)
+                .child(seats::view(ctx, self))
+                .child(history::view(ctx, self, false))
+                .into()
+        });
+        let side = self.beside.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
+        el("div")
+            .class(class)
+            .child(bar::view(ctx, self))
+            .child(bar::warnings(ctx, self))
+            .child(el("main").class("stage").child(board))
+            .list(rail)
+            .child(el("div").class("sides").list(side))
+            .into()
+    }
+
+    fn staging(&self, ctx: &Context<Frame>) -> Staging {
+        Staging {
+            at: self.at(),
+            viewer: self.viewer(),
+            since: self.news_since(),
+            hint: self.thoughts.hint.as_ref().map(|hint| hint.action.clone()),
+            motion: self.prefs.now.moves(),
+            hand: self.hand(),
+            seating: self.seating(),
+            on_act: ctx.link().callback(Msg::Act),
+            on_hand: ctx.link().callback(|(seat, action)| Msg::ActAs(seat, action)),
+            on_frame: ctx.link().callback(|wish| match wish {
+                Wish::Pause(on) => Msg::Time(time::Msg::Pause(on)),
+                Wish::Rule(section) => open(Side::Rules(Some(section))),
+            }),
+        }
+    }
+
+    /// Quarter turns that bring the board to face whoever has the tablet, if it lies flat.
+    fn quarter_turns(&self) -> u8 {
+        let may_turn =
+            self.prefs.now.flat && self.mode == Mode::Play && !self.live.takes_the_stage();
+        match (self.people.holder.filter(|_| may_turn), self.live.seats().count()) {
+            (Some(seat), 2) => seat.0 * 2,
+            (Some(seat), _) => seat.0 % 4,
+            (None, _) => 0,
+        }
+    }
+}
+
+/// Puts a match into the library and goes there.
+pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
+    if let Ok(live) = catalogue::open(text) {
+        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+    }
+}
+
+fn excuse(why: String) -> Refused {
+    Refused { why, instead: None, section: None }
+}

@@ -1,0 +1,211 @@
+//! Who thinks: computer players that are due, and hints for people.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::{Frame, Sitting};
+use crate::engine::{Actor, Level, Player, Seat};
+use crate::ui::live::AdviceCard;
+use crate::ui::opaque::Opaque;
+use crate::ui::ponder::Ponder;
+use crate::ui::sound::Cue;
+use crate::ui::thread::{News, Thinker};
+use crate::ui::{announce, browser, words};
+
+/// What computer players are about.
+pub(super) struct Thoughts {
+    thinker: Thinker,
+    thinking: Option<Thinking>,
+    /// A computer player's action that waits for its moment.
+    planned: Option<(Seat, Opaque, Timeout)>,
+    /// Computer players need not wait until people have followed.
+    pub(super) is_hurried: bool,
+    /// What was advised to whoever has the tablet.
+    pub(super) hint: Option<AdviceCard>,
+    next_id: u32,
+}
+
+/// What the thinker was asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Move(Seat),
+    Hint(Seat),
+}
+
+struct Thinking {
+    id: u32,
+    purpose: Purpose,
+    /// The thought, where it happens on this thread.
+    here: Option<Box<dyn Ponder>>,
+    began: u64,
+}
+
+#[derive(Clone)]
+pub enum Msg {
+    Hint,
+    News(News),
+    /// Think a little more on this thread.
+    Ponder,
+    /// A computer player's action is due.
+    Perform,
+    /// Computer players need not wait any more.
+    Hurry,
+}
+
+impl Thoughts {
+    pub(super) fn new(ctx: &Context<Frame>) -> Self {
+        let on_news = ctx.link().callback(|news| super::Msg::Thoughts(Msg::News(news)));
+        Self {
+            thinker: Thinker::new(on_news),
+            thinking: None,
+            planned: None,
+            is_hurried: false,
+            hint: None,
+            next_id: 0,
+        }
+    }
+
+    /// Whether somebody is thinking.
+    pub(super) fn is_busy(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Whether somebody is thinking or about to act.
+    pub(super) fn is_engaged(&self) -> bool {
+        self.thinking.is_some() || self.planned.is_some()
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.thinker.cancel();
+        self.thinking = None;
+        self.planned = None;
+    }
+}
+
+impl Sitting {
+    pub(super) fn update_thoughts(&mut self, ctx: &Context<Frame>, msg: Msg) {
+        match msg {
+            Msg::Hint => self.ask_hint(),
+            Msg::News(news) => self.hear(ctx, news),
+            Msg::Ponder => self.ponder(ctx),
+            Msg::Perform => self.perform(ctx),
+            Msg::Hurry => {
+                self.thoughts.is_hurried = true;
+                self.perform(ctx);
+            }
+        }
+    }
+
+    /// The computer player that is due first, if any is.
+    pub(super) fn computer_due(&self, is_free: impl Fn(Seat) -> bool) -> Option<(Seat, Level)> {
+        let due = self.live.due();
+        due.iter().filter(|&seat| is_free(seat)).find_map(|seat| self.computer(seat))
+    }
+
+    fn computer(&self, seat: Seat) -> Option<(Seat, Level)> {
+        match self.live.chairs()[seat.index()].player {
+            Player::Computer(level) => Some((seat, level)),
+            Player::Person => None,
+        }
+    }
+
+    pub(super) fn ask(&mut self, purpose: Purpose, seat: Seat, level: Level) {
+        let thoughts = &mut self.thoughts;
+        thoughts.next_id += 1;
+        let id = thoughts.next_id;
+        thoughts.thinking = Some(Thinking { id, purpose, here: None, began: browser::now() });
+        thoughts.thinker.ask(id, self.live.as_ref(), seat, level);
+    }
+
+    /// Whether a hint may be asked for: not where two sides race for what it would tell one.
+    pub(super) fn may_hint(&self) -> bool {
+        self.hand().is_some() && (self.time.race.is_none() || self.persons().count() == 1)
+    }
+
+    fn ask_hint(&mut self) {
+        let Some(seat) = self.hand().filter(|_| self.may_hint()) else {
+            self.note = Some(words::NO_HINT_NOW);
+            return;
+        };
+        if let Some(thinking) = &self.thoughts.thinking {
+            // In a race a computer player may be at it: it will be asked again.
+            if self.time.race.is_none() || matches!(thinking.purpose, Purpose::Hint(_)) {
+                return;
+            }
+            self.thoughts.stop();
+        }
+        if self.time.race.is_some() {
+            self.people.notices.retain(|notice| notice.to != seat);
+        }
+        self.note = Some(words::THINKING);
+        self.ask(Purpose::Hint(seat), seat, Level::Expert);
+    }
+
+    fn hear(&mut self, ctx: &Context<Frame>, news: News) {
+        let (News::Advice { id, .. } | News::Failed { id }) = news;
+        let Some(thinking) = self.thoughts.thinking.as_mut().filter(|now| now.id == id) else {
+            return;
+        };
+        if let News::Advice { advice, .. } = news
+            && let Some(advice) = self.live.receive_advice(advice)
+        {
+            self.advised(ctx, advice);
+            return;
+        }
+        let (Purpose::Move(seat) | Purpose::Hint(seat)) = thinking.purpose;
+        let level = match (thinking.purpose, self.live.chairs()[seat.index()].player) {
+            (Purpose::Move(_), Player::Computer(level)) => level,
+            _ => Level::Expert,
+        };
+        thinking.here = Some(self.live.ponder(seat, level));
+        ctx.link().send_message(super::Msg::Thoughts(Msg::Ponder));
+    }
+
+    /// Thinks a slice on this thread and lets the page breathe before the next.
+    fn ponder(&mut self, ctx: &Context<Frame>) {
+        let thinking = self.thoughts.thinking.as_mut();
+        let Some(here) = thinking.and_then(|thinking| thinking.here.as_mut()) else { return };
+        match here.go_on() {
+            Some(advice) => self.advised(ctx, advice),
+            None => {
+                let link = ctx.link().clone();
+                let again = move || link.send_message(super::Msg::Thoughts(Msg::Ponder));
+                Timeout::new(0, again).forget();
+            }
+        }
+    }
+
+    fn advised(&mut self, ctx: &Context<Frame>, advice: AdviceCard) {
+        let Some(Thinking { purpose, began, .. }) = self.thoughts.thinking.take() else { return };
+        match purpose {
+            Purpose::Hint(_) => {
+                self.note = None;
+                announce::say(&format!("{} {}", advice.text, advice.why));
+                self.thoughts.hint = Some(advice);
+            }
+            Purpose::Move(seat) if self.time.race.is_some() => self.plan(ctx, seat, advice),
+            Purpose::Move(seat) => {
+                let pace = if self.thoughts.is_hurried { 0 } else { self.prefs.now.pace.millis() };
+                let thought = browser::now().saturating_sub(began);
+                let thought = u32::try_from(thought).unwrap_or(u32::MAX);
+                let link = ctx.link().clone();
+                let wait = Timeout::new(pace.saturating_sub(thought), move || {
+                    link.send_message(super::Msg::Thoughts(Msg::Perform));
+                });
+                self.thoughts.planned = Some((seat, advice.action, wait));
+            }
+        }
+    }
+
+    fn perform(&mut self, ctx: &Context<Frame>) {
+        let Some((seat, action, _)) = self.thoughts.planned.take() else { return };
+        match self.live.act(Actor::Seat(seat), &action) {
+            Ok(()) => {
+                self.went_on(ctx);
+                self.cue(Cue::Done);
+            }
+            // The position is not the one it thought about: let it think again.
+            Err(_) => self.attend(ctx),
+        }
+    }
+}

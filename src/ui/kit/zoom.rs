@@ -1,0 +1,347 @@
+//! Looking closer: a board that fingers, wheel and keys enlarge and push about.
+//!
+//! The picture is scaled by a CSS transform. While it moves it is kept as one layer, which
+//! costs the page nothing; at rest the browser draws it sharp again. The frame is measured
+//! before anything is written, never after: the browser would have to lay out the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
+use yew::prelude::*;
+
+use crate::ui::markup::el;
+use crate::ui::{drawing, words};
+
+const MOST: f64 = 5.0;
+const STEP: f64 = 1.5;
+/// A finger that moves no farther than this has not pushed anything.
+const SLACK: f64 = 8.0;
+/// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
+const REST: u32 = 260;
+
+#[derive(Properties)]
+pub struct ZoomProps {
+    pub children: Html,
+}
+
+impl PartialEq for ZoomProps {
+    /// A board is drawn anew because it has changed: looking through all of it to find that
+    /// out would take as long as drawing it.
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// A frame in which its children can be enlarged.
+pub struct Zoom {
+    frame: NodeRef,
+    lens: Rc<RefCell<Lens>>,
+    listeners: Vec<EventListener>,
+}
+
+impl Component for Zoom {
+    /// A button: how much larger, or the whole board.
+    type Message = Option<f64>;
+    type Properties = ZoomProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { frame: NodeRef::default(), lens: Rc::default(), listeners: Vec::new() }
+    }
+
+    fn update(&mut self, _: &Context<Self>, factor: Option<f64>) -> bool {
+        if let Some(frame) = self.frame.cast::<HtmlElement>() {
+            step(&frame, &mut self.lens.borrow_mut(), factor);
+        }
+        false
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let tool = |label: &'static str, path: &'static str, factor: Option<f64>| {
+            el("button")
+                .set("type", "button")
+                .class("quiet")
+                .set("aria-label", label)
+                .set("title", label)
+                .on_click(ctx.link().callback(move |_| factor))
+                .child(drawing::icon(path))
+        };
+        let tools = el("div")
+            .class("zoom-tools")
+            .child(tool(words::LARGER, drawing::PLUS, Some(STEP)))
+            .child(tool(words::SMALLER, drawing::MINUS, Some(1.0 / STEP)))
+            .child(tool(words::WHOLE_BOARD, drawing::WHOLE, None));
+        el("div")
+            .class("zoom")
+            .node_ref(&self.frame)
+            .child(el("div").class("lens").child(ctx.props().children.clone()))
+            .child(tools)
+            .into()
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
+        if let Some(frame) = self.frame.cast::<HtmlElement>().filter(|_| is_first) {
+            self.listeners = listen(&frame, &self.lens);
+        }
+    }
+}
+
+/// How the picture lies in its frame.
+struct Lens {
+    scale: f64,
+    x: f64,
+    y: f64,
+    /// Fingers and the mouse on it: who, and where it was last.
+    fingers: Vec<(i32, f64, f64)>,
+    /// The frame, measured once in a gesture.
+    frame: Option<Frame>,
+    /// How far a single finger has gone.
+    gone: f64,
+    /// Whether the gesture has pushed the picture, so that it is no touch.
+    has_pushed: bool,
+    resting: Option<Timeout>,
+}
+
+/// The frame as it was measured: where it is on the screen, and how large.
+#[derive(Clone, Copy)]
+struct Frame {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Frame {
+    fn measure(frame: &HtmlElement) -> Self {
+        let rect = frame.get_bounding_client_rect();
+        let [width, height] = [frame.client_width(), frame.client_height()].map(f64::from);
+        Self { left: rect.left(), top: rect.top(), width, height }
+    }
+}
+
+/// A part of the picture, in fractions of its width and height.
+struct Region {
+    x: [f64; 2],
+    y: [f64; 2],
+}
+
+impl Region {
+    /// What an element takes up. Both are measured as they are, so it does not matter whether
+    /// the picture is moving.
+    fn of(lens: &Element, element: &Element) -> Self {
+        let (all, part) = (lens.get_bounding_client_rect(), element.get_bounding_client_rect());
+        let x = [part.left(), part.right()].map(|x| (x - all.left()) / all.width());
+        let y = [part.top(), part.bottom()].map(|y| (y - all.top()) / all.height());
+        Self { x, y }
+    }
+}
+
+/// How the picture gets where it is to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Motion {
+    /// With the finger.
+    AtOnce,
+    /// By itself, so that one sees where it goes.
+    Glide,
+}
+
+impl Default for Lens {
+    fn default() -> Self {
+        Self {
+            scale: 1.0,
+            x: 0.0,
+            y: 0.0,
+            fingers: Vec::new(),
+            frame: None,
+            gone: 0.0,
+            has_pushed: false,
+            resting: None,
+        }
+    }
+}
+
+impl Lens {
+    /// Enlarges about a point of the frame, which stays where it is.
+    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
+    fn zoom(&mut self, factor: f64, at: (f64, f64)) {
+        let scale = (self.scale * factor).max(1.0).min(MOST);
+        let factor = scale / self.scale;
+        self.x = at.0 - (at.0 - self.x) * factor;
+        self.y = at.1 - (at.1 - self.y) * factor;
+        self.scale = scale;
+    }
+
+    fn push(&mut self, by: (f64, f64)) {
+        self.x += by.0;
+        self.y += by.1;
+    }
+
+    /// Puts the picture where it is to be, but never so far that the frame shows nothing of
+    /// it.
+    fn show(&mut self, frame: &HtmlElement, measured: Frame, motion: Motion) {
+        let least = |size: f64| size * (1.0 - self.scale);
+        self.x = self.x.max(least(measured.width)).min(0.0);
+        self.y = self.y.max(least(measured.height)).min(0.0);
+        let Some(lens) = lens_of(frame) else { return };
+        // Whole numbers: printing fractions would cost the bundle kilobytes.
+        let [x, y, mille] = [self.x, self.y, self.scale * 1000.0].map(whole);
+        let transform = format!("translate({x}px,{y}px) scale(calc({mille} / 1000))");
+        let classes = frame.class_list();
+        let _ = classes.toggle_with_force("near", self.scale > 1.0);
+        let _ = classes.toggle_with_force("gliding", motion == Motion::Glide);
+        let _ = classes.add_1("moving");
+        // The policy of the page allows what scripts write here.
+        let _ = lens.style().set_property("transform", &transform);
+        // Some time after the last movement the picture is drawn sharp.
+        self.resting = Some(Timeout::new(REST, move || {
+            let _ = classes.remove_2("moving", "gliding");
+        }));
+    }
+
+    fn down(&mut self, event: &PointerEvent) {
+        if self.fingers.is_empty() {
+            self.frame = None;
+            self.gone = 0.0;
+            self.has_pushed = false;
+        }
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.fingers.push((event.pointer_id(), x, y));
+    }
+
+    fn moved(&mut self, frame: &HtmlElement, event: &PointerEvent) {
+        let now = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let id = event.pointer_id();
+        let Some(n) = self.fingers.iter().position(|finger| finger.0 == id) else { return };
+        let (_, x, y) = self.fingers[n];
+        let by = (now.0 - x, now.1 - y);
+        self.fingers[n] = (id, now.0, now.1);
+        let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
+        self.gone += by.0.abs() + by.1.abs();
+        if other.is_none() && (self.scale <= 1.0 || (!self.has_pushed && self.gone <= SLACK)) {
+            return;
+        }
+        let measured = *self.frame.get_or_insert_with(|| Frame::measure(frame));
+        if let Some((_, ox, oy)) = other {
+            // Two fingers: the picture follows both.
+            let spread = |x: f64, y: f64| ((x - ox) * (x - ox) + (y - oy) * (y - oy)).sqrt();
+            let (x2, y2) = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
+            let middle = (x2 - measured.left, y2 - measured.top);
+            self.zoom(spread(now.0, now.1) / spread(x, y).max(1.0), middle);
+            self.push((by.0 / 2.0, by.1 / 2.0));
+        } else {
+            if !self.has_pushed {
+                // From now on the finger belongs to the frame, wherever it goes.
+                let _ = frame.set_pointer_capture(id);
+            }
+            self.push(by);
+        }
+        self.has_pushed = true;
+        self.show(frame, measured, Motion::AtOnce);
+    }
+
+    fn up(&mut self, event: &PointerEvent) {
+        self.fingers.retain(|finger| finger.0 != event.pointer_id());
+    }
+
+    /// Brings a part of the picture into sight.
+    fn glide_to(&mut self, frame: &HtmlElement, region: &Region) {
+        let measured = Frame::measure(frame);
+        let shift = |from: f64, size: f64, [low, high]: [f64; 2]| {
+            let [low, high] = [low, high].map(|part| from + part * size * self.scale);
+            if low < 0.0 {
+                -low
+            } else if high > size {
+                (size - high).max(-low)
+            } else {
+                0.0
+            }
+        };
+        let by =
+            (shift(self.x, measured.width, region.x), shift(self.y, measured.height, region.y));
+        if by != (0.0, 0.0) {
+            self.push(by);
+            self.show(frame, measured, Motion::Glide);
+        }
+    }
+}
+
+/// A button or a key; without a factor the whole board is shown.
+fn step(frame: &HtmlElement, lens: &mut Lens, factor: Option<f64>) {
+    let measured = Frame::measure(frame);
+    let middle = (measured.width / 2.0, measured.height / 2.0);
+    lens.zoom(factor.unwrap_or(1.0 / MOST), middle);
+    lens.show(frame, measured, Motion::Glide);
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "screens have a few thousand pixels")]
+fn whole(number: f64) -> i32 {
+    number as i32
+}
+
+fn lens_of(frame: &HtmlElement) -> Option<HtmlElement> {
+    frame.query_selector(".lens").ok()??.dyn_into().ok()
+}
+
+fn listen(frame: &HtmlElement, lens: &Rc<RefCell<Lens>>) -> Vec<EventListener> {
+    let on = |name: &'static str, act: fn(&HtmlElement, &mut Lens, &Event)| {
+        let (target, lens) = (frame.clone(), lens.clone());
+        // The wheel must not scroll the page, so it cannot be passive; and a push must be
+        // known before the board takes it for a touch, so all are heard on the way down.
+        let options = EventListenerOptions {
+            phase: gloo_events::EventListenerPhase::Capture,
+            passive: false,
+        };
+        EventListener::new_with_options(frame, name, options, move |event| {
+            act(&target, &mut lens.borrow_mut(), event);
+        })
+    };
+    vec![
+        on("pointerdown", |_, lens, event| with(event, |event| lens.down(event))),
+        on("pointermove", |frame, lens, event| with(event, |event| lens.moved(frame, event))),
+        on("pointerup", |_, lens, event| with(event, |event| lens.up(event))),
+        on("pointercancel", |_, lens, event| with(event, |event| lens.up(event))),
+        on("click", |_, lens, event| {
+            if std::mem::take(&mut lens.has_pushed) {
+                event.stop_propagation();
+            }
+        }),
+        on("wheel", |frame, lens, event| {
+            with(event, |event: &WheelEvent| {
+                event.prevent_default();
+                let measured = Frame::measure(frame);
+                let x = f64::from(event.client_x()) - measured.left;
+                let y = f64::from(event.client_y()) - measured.top;
+                lens.zoom(if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 }, (x, y));
+                lens.show(frame, measured, Motion::AtOnce);
+            });
+        }),
+        on("keydown", |frame, lens, event| {
+            with(event, |event: &KeyboardEvent| match event.key().as_str() {
+                "+" | "=" => step(frame, lens, Some(STEP)),
+                "-" => step(frame, lens, Some(1.0 / STEP)),
+                "0" => step(frame, lens, None),
+                _ => {}
+            });
+        }),
+        on("focusin", |frame, lens, event| {
+            let element = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+            // Under a finger or the mouse it must stay where it is.
+            if let Some(element) = element.filter(|_| lens.scale > 1.0)
+                && element.matches(":focus-visible").unwrap_or(true)
+                && let Some(picture) = lens_of(frame).filter(|it| it.contains(Some(&element)))
+            {
+                lens.glide_to(frame, &Region::of(&picture, &element));
+            }
+        }),
+    ]
+}
+
+/// Hands on an event that is of the kind its name promises.
+fn with<E: JsCast>(event: &Event, act: impl FnOnce(&E)) {
+    if let Some(event) = event.dyn_ref::<E>() {
+        act(event);
+    }
+}

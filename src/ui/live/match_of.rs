@@ -1,0 +1,488 @@
+//! A match of one game with its face: where the game's types are known again.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::watch::Watch;
+use super::{
+    AdviceCard, AnswerCard, AskCard, EndCard, Line, Live, Refused, SentAdvice, Shown, Staging,
+};
+use crate::engine::{
+    Actor, Chair, Level, Match, Memory, Player, Progress, Refusal, Rule, SaveError, Seat, Seats,
+    Seed, Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
+};
+use crate::games::GameId;
+use crate::ui::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing, Wish};
+use crate::ui::opaque::Opaque;
+use crate::ui::ponder::{Ponder, Pondering};
+use crate::ui::words;
+
+/// More than so many sights are no news any more: whoever has looked on for longer is shown
+/// the latest.
+const MOST_NEWS: usize = 400;
+
+/// A match of one game with its face. What was seen, told, charted and remembered of it is
+/// folded forward whenever it is asked for.
+pub struct MatchOf<G: Face> {
+    the_match: Match<G>,
+    names: Names,
+    watches: RefCell<Vec<Watch<G>>>,
+    chart: RefCell<Option<Chart<G>>>,
+    memories: RefCell<Vec<Memory<G>>>,
+    /// Views of the present, until the match goes on.
+    views: RefCell<Vec<(Viewer, Rc<G::View>)>>,
+    /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
+    drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
+}
+
+/// What is to be seen, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Scene {
+    /// How long the log is, and how much of it has happened in the picture.
+    step: usize,
+    at: usize,
+    viewer: Viewer,
+    hand: Option<Seat>,
+    since: usize,
+}
+
+struct Drawn<G: Face> {
+    view: Rc<G::View>,
+    offers: Rc<[G::Action]>,
+    recent: Rc<[G::Sight]>,
+    on_act: Callback<G::Action>,
+    on_hand: Callback<(Seat, G::Action)>,
+    on_frame: Callback<Wish>,
+}
+
+/// One figure a seat after each step, and the state that the last of them were read off.
+struct Chart<G: Face> {
+    state: G::State,
+    series: Vec<Vec<i32>>,
+    n_taken_back: usize,
+}
+
+impl<G: Face> Chart<G> {
+    fn new(the_match: &Match<G>) -> Self {
+        let (state, n_taken_back) = (G::open(the_match.setup()), the_match.taken_back().len());
+        Self { state, series: Vec::new(), n_taken_back }
+    }
+
+    fn catch_up(&mut self, the_match: &Match<G>) {
+        if self.n_taken_back != the_match.taken_back().len() {
+            *self = Self::new(the_match);
+        }
+        for step in self.series.len()..=the_match.log().len() {
+            for event in the_match.events(step) {
+                G::apply(&mut self.state, event);
+            }
+            let view = G::view(&self.state, Viewer::Public);
+            let score = |seat| G::score(&view, seat);
+            self.series.push(the_match.seats().iter().map(score).collect());
+        }
+    }
+}
+
+impl<G: Face> MatchOf<G> {
+    pub fn new(the_match: Match<G>) -> Self {
+        let identity = |seat| G::identity(the_match.setup(), seat);
+        let names = names(the_match.seats(), the_match.chairs(), &identity);
+        Self {
+            the_match,
+            names,
+            watches: RefCell::default(),
+            chart: RefCell::default(),
+            memories: RefCell::default(),
+            views: RefCell::default(),
+            drawn: RefCell::default(),
+        }
+    }
+
+    fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
+        match at {
+            Some(n) if n < self.the_match.log().len() => {
+                Rc::new(G::view(&self.the_match.at(n), viewer))
+            }
+            _ => self.view_now(viewer),
+        }
+    }
+
+    fn view_now(&self, viewer: Viewer) -> Rc<G::View> {
+        let mut views = self.views.borrow_mut();
+        if let Some((_, view)) = views.iter().find(|(known, _)| *known == viewer) {
+            return view.clone();
+        }
+        let view = Rc::new(self.the_match.view(viewer));
+        views.push((viewer, view.clone()));
+        view
+    }
+
+    /// The match has gone on or back.
+    fn changed(&mut self) {
+        self.views.borrow_mut().clear();
+        self.drawn.borrow_mut().clear();
+    }
+
+    /// Reads something off what a viewer has seen up to now.
+    fn watched<T>(&self, viewer: Viewer, read: impl FnOnce(&Watch<G>) -> T) -> T {
+        let mut watches = self.watches.borrow_mut();
+        if let Some(watch) = watches.iter_mut().find(|it| it.onlooker.viewer() == viewer) {
+            watch.catch_up(&self.the_match, &self.names);
+            return read(watch);
+        }
+        let watch = Watch::new(&self.the_match, &self.names, viewer);
+        let answer = read(&watch);
+        watches.push(watch);
+        answer
+    }
+
+    fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
+        match refusal {
+            Refusal::Over => Refused::plain(words::IT_IS_OVER.to_owned()),
+            Refusal::NotAwaited => {
+                Refused::plain(not_your_turn(self.the_match.awaiting().due(), &self.names))
+            }
+            Refusal::Against(rule) => {
+                let Excuse { why, instead } = G::excuse(rule, &self.names);
+                Refused { why, instead, section: Some(rule.cite()) }
+            }
+        }
+    }
+
+    fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
+        let scene = Scene::of(staging, self.the_match.log().len());
+        let mut drawn = self.drawn.borrow_mut();
+        if let Some((_, drawing)) = drawn.iter().find(|(known, _)| *known == scene) {
+            return (scene, drawing.clone());
+        }
+        let Scene { step, at, viewer, hand, since } = scene;
+        let offers = match hand {
+            Some(seat) if at == step => self.the_match.offers(seat),
+            _ => Vec::new(),
+        };
+        // The opening is step 0, so entry n is step n + 1.
+        let recent: Rc<[G::Sight]> = self.watched(viewer, |watch| {
+            let news = watch.onlooker.between(since + 1, at + 1);
+            news[news.len().saturating_sub(MOST_NEWS)..].into()
+        });
+        let drawing = Rc::new(Drawn {
+            view: self.view(Some(at), viewer),
+            offers: offers.into(),
+            recent,
+            on_act: staging.on_act.reform(|action: G::Action| Opaque::of(action)),
+            on_hand: staging
+                .on_hand
+                .reform(|(seat, action): (Seat, G::Action)| (seat, Opaque::of(action))),
+            on_frame: staging.on_frame.clone(),
+        });
+        drawn.push((scene, drawing.clone()));
+        if drawn.len() > 4 {
+            drawn.remove(0);
+        }
+        (scene, drawing)
+    }
+
+    fn computers(&self) -> Seats {
+        computers(self.the_match.seats(), self.the_match.chairs())
+    }
+}
+
+// What follows knows no game, and so is compiled once and not once a game.
+
+impl Scene {
+    fn of(staging: &Staging, step: usize) -> Self {
+        let at = staging.at.unwrap_or(step).min(step);
+        Self { step, at, viewer: staging.viewer, hand: staging.hand, since: staging.since }
+    }
+}
+
+impl Refused {
+    fn plain(why: String) -> Self {
+        Self { why, instead: None, section: None }
+    }
+}
+
+fn names(seats: Seats, chairs: &[Chair], identity: &dyn Fn(Seat) -> Identity) -> Names {
+    let name = |(seat, chair): (Seat, &Chair)| {
+        if chair.name.trim().is_empty() {
+            identity(seat).name.to_owned()
+        } else {
+            chair.name.clone()
+        }
+    };
+    Names(seats.iter().zip(chairs).map(name).collect())
+}
+
+fn not_your_turn(due: Seats, names: &Names) -> String {
+    let due: Vec<&str> = due.iter().map(|seat| names.of(seat)).collect();
+    words::not_your_turn(&due)
+}
+
+fn computers(seats: Seats, chairs: &[Chair]) -> Seats {
+    let is_computer = |(_, chair): &(Seat, &Chair)| chair.player != Player::Person;
+    seats.iter().zip(chairs).filter(is_computer).map(|(seat, _)| seat).collect()
+}
+
+impl<G: Face> Live for MatchOf<G> {
+    fn game(&self) -> GameId {
+        GameId::from_slug(G::ID).expect("every face belongs to a game of the catalogue")
+    }
+
+    fn chairs(&self) -> &[Chair] {
+        self.the_match.chairs()
+    }
+
+    fn seed(&self) -> Seed {
+        self.the_match.seed()
+    }
+
+    fn terms(&self) -> Terms {
+        self.the_match.terms()
+    }
+
+    fn seats(&self) -> Seats {
+        self.the_match.seats()
+    }
+
+    fn identity(&self, seat: Seat) -> Identity {
+        G::identity(self.the_match.setup(), seat)
+    }
+
+    fn entries(&self) -> usize {
+        self.the_match.log().len()
+    }
+
+    fn due(&self) -> Seats {
+        self.the_match.awaiting().due()
+    }
+
+    fn clock(&self) -> Option<u32> {
+        self.the_match.awaiting().clock
+    }
+
+    fn is_over(&self) -> bool {
+        self.the_match.awaiting().is_over()
+    }
+
+    fn races(&self) -> bool {
+        G::races(self.the_match.setup())
+    }
+
+    fn takes_the_stage(&self) -> bool {
+        G::WHOLE_STAGE
+    }
+
+    fn clock_face(&self, more: u32) -> Option<String> {
+        G::clock(&self.view_now(Viewer::Public), more)
+    }
+
+    fn actor(&self, entry: usize) -> Option<Actor> {
+        self.the_match.log().get(entry).map(|entry| entry.by)
+    }
+
+    fn phase(&self, at: Option<usize>, viewer: Viewer) -> String {
+        G::phase(&self.view(at, viewer))
+    }
+
+    fn ask(&self, seat: Seat) -> Option<AskCard> {
+        let awaiting = self.the_match.awaiting();
+        let prompt = awaiting.prompt(seat)?;
+        let view = self.view_now(Viewer::Seat(seat));
+        let Ask { text, waiting, section, answers, lesson } =
+            G::ask(&view, prompt, seat, &self.names);
+        let answers = answers
+            .into_iter()
+            .map(|answer| AnswerCard {
+                action: Opaque::of(answer.action),
+                label: answer.label,
+                detail: answer.detail,
+            })
+            .collect();
+        Some(AskCard { text, waiting, section, answers, lesson })
+    }
+
+    fn asides(&self, seat: Seat) -> Vec<AnswerCard> {
+        if !self.the_match.awaiting().free.contains(seat) {
+            return Vec::new();
+        }
+        let card = |action: G::Action| {
+            let label = G::aside(&action, &self.names);
+            AnswerCard { action: Opaque::of(action), label, detail: None }
+        };
+        self.the_match.asides(seat).into_iter().map(card).collect()
+    }
+
+    fn act(&mut self, by: Actor, action: &Opaque) -> Result<(), Refused> {
+        let Some(action) = action.open::<G::Action>() else {
+            return Err(Refused::plain(words::UNKNOWN_ACTION.to_owned()));
+        };
+        match self.the_match.act(by, action) {
+            Ok(_) => {
+                self.changed();
+                Ok(())
+            }
+            Err(refusal) => Err(self.excuse(refusal)),
+        }
+    }
+
+    fn accepts(&self, seat: Seat, action: &Opaque) -> bool {
+        let action = action.open::<G::Action>();
+        action.is_some_and(|it| accepts::<G>(self.the_match.state(), Actor::Seat(seat), &it))
+    }
+
+    fn tick(&mut self, ticks: u32) -> Result<(), Refused> {
+        match G::tick(ticks) {
+            Some(tick) => self.act(Actor::Clock, &Opaque::of(tick)),
+            None => Ok(()),
+        }
+    }
+
+    fn undo(&mut self, by: Seat) -> Result<(), UndoRefusal> {
+        let computers = self.computers();
+        self.the_match.undo(by, computers)?;
+        self.changed();
+        Ok(())
+    }
+
+    fn undo_to(&self, by: Seat) -> Result<usize, UndoRefusal> {
+        self.the_match.undo_to(by, self.computers())
+    }
+
+    fn may_redo(&self) -> bool {
+        self.the_match.may_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        let redone = self.the_match.redo();
+        self.changed();
+        redone
+    }
+
+    fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
+        self.view_now(from) != self.view_now(to)
+    }
+
+    fn show(&self, staging: Staging) -> Shown {
+        let (scene, drawn) = self.drawing(&staging);
+        let props = BoardProps::<G> {
+            view: drawn.view.clone(),
+            offers: drawn.offers.clone(),
+            recent: drawn.recent.clone(),
+            step: u32::try_from(scene.at).expect("logs are short"),
+            names: self.names.clone(),
+            hint: staging.hint.as_ref().and_then(Opaque::open),
+            motion: staging.motion,
+            live: !staging.seating.hands.is_empty(),
+            seating: staging.seating,
+            on_act: drawn.on_act.clone(),
+            on_hand: drawn.on_hand.clone(),
+            on_frame: drawn.on_frame.clone(),
+        };
+        let desk = G::desk(&props);
+        Shown { board: html! { <G::Board ..props /> }, desk }
+    }
+
+    fn thumbnail(&self) -> AttrValue {
+        G::thumbnail(&self.view_now(Viewer::Public))
+    }
+
+    fn n_lines(&self, viewer: Viewer) -> usize {
+        self.watched(viewer, |watch| watch.lines().len())
+    }
+
+    fn lines(&self, viewer: Viewer, range: Range<usize>) -> Vec<Line> {
+        self.watched(viewer, |watch| watch.lines().get(range).unwrap_or_default().to_vec())
+    }
+
+    fn lines_until(&self, viewer: Viewer, n: usize) -> usize {
+        self.watched(viewer, |watch| {
+            watch.lines().iter().rposition(|line| line.entry <= n).map_or(0, |last| last + 1)
+        })
+    }
+
+    fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing> {
+        G::standings(&self.view(at, viewer))
+    }
+
+    fn chart(&self) -> (Vec<Vec<i32>>, &'static str) {
+        let mut chart = self.chart.borrow_mut();
+        let chart = chart.get_or_insert_with(|| Chart::new(&self.the_match));
+        chart.catch_up(&self.the_match);
+        (chart.series.clone(), G::SCORE)
+    }
+
+    fn end(&self) -> Option<EndCard> {
+        let outcome = G::outcome(self.the_match.state())?;
+        let text = G::conclude(&self.view_now(Viewer::Public), &outcome, &self.names);
+        Some(EndCard { text, places: outcome.places.values().to_vec() })
+    }
+
+    fn save(&self) -> String {
+        self.the_match.save().write()
+    }
+
+    fn entry(&self, n: usize) -> String {
+        json::write(&self.the_match.save_entry(n))
+    }
+
+    fn taken_back(&self) -> &[TakenBack] {
+        self.the_match.taken_back()
+    }
+
+    fn brief(&self) -> String {
+        self.the_match.brief().write()
+    }
+
+    fn progress(&self) -> Progress {
+        self.the_match.progress()
+    }
+
+    fn since(&self, progress: Progress) -> Sequel {
+        self.the_match.since(progress)
+    }
+
+    fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
+        self.changed();
+        self.the_match.follow(sequel)
+    }
+
+    fn branch(&self, n: usize) -> String {
+        self.the_match.save_branch(n).write()
+    }
+
+    fn rematch(&self, seed: Seed) -> String {
+        let chairs = self.the_match.chairs().to_vec();
+        let setup = G::again(self.the_match.setup());
+        Match::<G>::seat(setup, seed, chairs, self.the_match.terms())
+            .expect("it was a good set-up before")
+            .save()
+            .write()
+    }
+
+    fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice> {
+        let AdviceCard { action, text, why, sure, after } = advice.clone();
+        let action = json::write(&action.open::<G::Action>()?);
+        Some(SentAdvice { action, text, why, sure, after })
+    }
+
+    fn receive_advice(&self, sent: SentAdvice) -> Option<AdviceCard> {
+        let SentAdvice { action, text, why, sure, after } = sent;
+        let action = Opaque::of(json::read::<G::Action>(&action).ok()?);
+        Some(AdviceCard { action, text, why, sure, after })
+    }
+
+    fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
+        let mut memories = self.memories.borrow_mut();
+        let is_it = |memory: &Memory<G>| (memory.seat(), memory.level()) == (seat, level);
+        let at = memories.iter().position(is_it).unwrap_or_else(|| {
+            memories.push(Memory::new(&self.the_match, seat, level));
+            memories.len() - 1
+        });
+        memories[at].catch_up(&self.the_match);
+        let view = self.view_now(Viewer::Seat(seat));
+        Box::new(Pondering::<G>::new(memories[at].mind(), view, self.names.clone()))
+    }
+}

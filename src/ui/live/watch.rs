@@ -1,0 +1,96 @@
+//! What one viewer has seen of a match, in words: folded forward, like everything that is
+//! told of a match.
+
+use super::Line;
+use crate::engine::{Actor, Match, Onlooker, Seed, TakenBack, Viewer};
+use crate::ui::face::{Face, Names, Told};
+use crate::ui::words;
+
+/// A viewer who looks on, and the log as it is told to it.
+pub(super) struct Watch<G: Face> {
+    pub(super) onlooker: Onlooker<G>,
+    log: Log,
+}
+
+impl<G: Face> Watch<G> {
+    pub(super) fn new(the_match: &Match<G>, names: &Names, viewer: Viewer) -> Self {
+        let mut watch =
+            Self { onlooker: Onlooker::new(the_match, viewer), log: Log::new(the_match.seed()) };
+        watch.catch_up(the_match, names);
+        // What was taken back before this viewer came is told where it was taken back.
+        for taken in the_match.taken_back() {
+            watch.log.insert_taken_back(*taken, names);
+        }
+        watch
+    }
+
+    pub(super) fn catch_up(&mut self, the_match: &Match<G>, names: &Names) {
+        let before = self.onlooker.steps();
+        let known = self.onlooker.catch_up(the_match);
+        if known < before {
+            self.log.go_back(known);
+        }
+        let n_told = self.log.n_taken_back;
+        if before > 0 {
+            for taken in &the_match.taken_back()[n_told..] {
+                self.log.tell_taken_back(*taken, names);
+            }
+        }
+        self.log.n_taken_back = the_match.taken_back().len();
+        for step in known..self.onlooker.steps() {
+            let by = step.checked_sub(1).map(|entry| the_match.log()[entry].by);
+            for sight in self.onlooker.step(step) {
+                if let Some(told) = G::tell(sight, names) {
+                    self.log.tell(step, by, told);
+                }
+            }
+        }
+    }
+
+    pub(super) fn lines(&self) -> &[Line] {
+        &self.log.lines
+    }
+}
+
+/// The log in words. It knows no game, and so is compiled once and not once a game.
+struct Log {
+    lines: Vec<Line>,
+    n_taken_back: usize,
+}
+
+impl Log {
+    /// A log begins with what was promised about chance.
+    fn new(seed: Seed) -> Self {
+        let told = Told::plain(words::promised(seed));
+        Self { lines: vec![Line { entry: 0, by: None, told, is_undo: false }], n_taken_back: 0 }
+    }
+
+    fn tell(&mut self, entry: usize, by: Option<Actor>, told: Told) {
+        let by = match by {
+            Some(Actor::Seat(seat)) => Some(seat),
+            Some(Actor::Clock) | None => None,
+        };
+        self.lines.push(Line { entry, by, told, is_undo: false });
+    }
+
+    /// Forgets what is told of all steps but the first; that something was taken back stays.
+    fn go_back(&mut self, n_steps: usize) {
+        self.lines.retain(|line| line.entry < n_steps || line.is_undo);
+    }
+
+    fn tell_taken_back(&mut self, taken: TakenBack, names: &Names) {
+        self.lines.push(taken_back(taken, names));
+    }
+
+    /// Tells of something that was taken back long ago, after what it went back to.
+    fn insert_taken_back(&mut self, taken: TakenBack, names: &Names) {
+        let to = taken.to as usize;
+        let place = self.lines.iter().position(|line| line.entry > to).unwrap_or(self.lines.len());
+        self.lines.insert(place, taken_back(taken, names));
+    }
+}
+
+fn taken_back(taken: TakenBack, names: &Names) -> Line {
+    let told = Told::plain(words::taken_back(names.of(taken.by), taken.entries));
+    Line { entry: taken.to as usize, by: Some(taken.by), told, is_undo: true }
+}
