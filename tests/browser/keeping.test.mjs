@@ -390,6 +390,14 @@ test('a tab that was not told finds out by itself', async () => {
   await touch(deaf, stale, stale.cells.findLast(({ offer }) => offer).at);
   await deaf.getByText('This game has gone on in another tab or window.').waitFor();
   assert.deepEqual(await kept(page), before);
+  // One that leaves without having found out changes nothing either.
+  await deaf.reload();
+  await goOn(deaf);
+  await playUntil(page, new Player(), pawnsStand(4));
+  const later = await keptSoFar(page, 4);
+  await goHome(deaf);
+  await deaf.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
+  assert.deepEqual(await kept(page), later);
   complaints.none();
   await close();
 });

@@ -96,19 +96,16 @@ impl Place {
         match self.volume {
             Some(volume) if !self.is_worth_folding(live, is_leaving) => {
                 let mut next = Self { mark: Mark::of(live), is_drawn: false, ..self.clone() };
-                let news = self.news(live);
-                // What is added at the end is guard enough there.
-                let mut changes = if news.is_empty() {
-                    guard(&self.id, volume, self.records)
-                } else {
-                    guard_base(&self.id, volume)
-                };
-                for text in news {
+                let mut changes = guard(&self.id, volume, self.records);
+                for text in self.news(live) {
                     let key = entry_key(&self.id, volume, next.records);
                     changes.push(Change::Add(Kind::Entry, key, text));
                     next.records += 1;
                 }
-                changes.push(self.card(live, title, now));
+                // Who only looks on changes nothing.
+                if next.mark != self.mark {
+                    changes.push(self.card(live, title, now));
+                }
                 if is_leaving {
                     next.is_drawn = true;
                     changes.push(self.picture(live));

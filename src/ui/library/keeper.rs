@@ -11,12 +11,12 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use yew::Callback;
 
-use super::journal::Place;
-use super::{KeepError, Opened, find, wait_for};
+use super::journal::{Place, own_key};
+use super::{KeepError, Opened, wait_for};
 use crate::ui::browser;
 use crate::ui::live::Live;
 use crate::ui::store::tabs::{Deed, Ear, News};
-use crate::ui::store::{self, StoreError, promise};
+use crate::ui::store::{self, Kind, Question, StoreError, promise};
 
 /// A match with so many entries is something to lose.
 const A_FEW: usize = 3;
@@ -240,7 +240,12 @@ async fn why(outcome: Result<(), StoreError>, id: &str) -> Option<KeepError> {
     match outcome {
         Ok(()) if store::is_lasting() => None,
         Ok(()) => Some(KeepError::Blocked),
-        Err(StoreError::Taken) if matches!(find(id).await, Ok(None)) => Some(KeepError::Deleted),
+        Err(StoreError::Taken) if is_deleted(id).await => Some(KeepError::Deleted),
         Err(error) => Some(error.into()),
     }
+}
+
+async fn is_deleted(id: &str) -> bool {
+    let bases = store::read(&[Question::below(Kind::Base, &own_key(id))]).await;
+    bases.is_ok_and(|bases| bases.iter().all(Vec::is_empty))
 }
