@@ -8,6 +8,7 @@ use super::book::Book;
 use super::chunks::{self, Chunk, Missing};
 use super::frame::Mode;
 use super::home::Home;
+use super::live::Live;
 use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
@@ -67,7 +68,7 @@ impl Component for App {
         let listener =
             EventListener::new(&browser::window(), "hashchange", move |_| moved.emit(()));
         // Whatever comes first will want it.
-        yew::platform::spawn_local(library::ready());
+        drop(library::ready());
         offline::prepare(ctx.link().callback(|()| Msg::Newer));
         let prefs = Prefs { now: settings, set: ctx.link().callback(Msg::Prefer) };
         let mut app = Self {
@@ -215,7 +216,17 @@ fn open_link(ctx: &Context<App>, route: &Route) {
     let (data, route, link) = (data.clone(), route.clone(), ctx.link().clone());
     yew::platform::spawn_local(async move {
         match arrive(&data).await {
-            Ok(Ok(route)) => browser::replace_hash(&route.href()),
+            Ok(Ok(live)) => {
+                let is_over = live.is_over();
+                let then = move |added| match added {
+                    Ok(id) if is_over => browser::replace_hash(&Route::Replay(id).href()),
+                    Ok(id) => browser::replace_hash(&Route::Play(id).href()),
+                    Err(error) => {
+                        link.send_message(Msg::Unopened(words::keep_error(error).to_owned()));
+                    }
+                };
+                library::add(library::title(live.as_ref()), live, Callback::from(then));
+            }
             Ok(Err(missing)) => link.send_message(Msg::Came(route, Err(missing))),
             Err(sentence) => link.send_message(Msg::Unopened(sentence)),
         }
@@ -242,18 +253,12 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
     el("div").class("page").child(header).child(main).into()
 }
 
-/// Where the match in a link is now; or what is wrong with it, or that its game could not
-/// be fetched.
-async fn arrive(data: &str) -> Result<Result<Route, Missing>, String> {
+/// The match in a link; or what is wrong with it, or that its game could not be fetched.
+async fn arrive(data: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
     let game = catalogue::game_of(&text).map_err(|error| words::save_error(&error))?;
     if chunks::fetch(game).await.is_err() {
         return Ok(Err(Missing));
     }
-    let live = catalogue::open(&text).map_err(|error| words::save_error(&error))?;
-    let is_over = live.is_over();
-    match library::add(library::title(live.as_ref()), live).await {
-        Ok(id) => Ok(Ok(if is_over { Route::Replay(id) } else { Route::Play(id) })),
-        Err(error) => Err(words::keep_error(error).to_owned()),
-    }
+    catalogue::open(&text).map(Ok).map_err(|error| words::save_error(&error))
 }

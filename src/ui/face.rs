@@ -193,8 +193,9 @@ pub trait Face: Minded {
 
     /// The picture on the box: an `<svg>` that fills its frame.
     fn cover() -> Html;
-    /// A small picture of a game in progress.
-    fn thumbnail(view: &Self::View) -> Html;
+    /// A small picture of a game in progress, as text: it is kept with the match, and shown
+    /// without opening it.
+    fn thumbnail(view: &Self::View) -> AttrValue;
 
     /// A good set-up for so many players.
     fn setup(players: u8) -> Self::Setup;

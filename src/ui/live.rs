@@ -147,7 +147,7 @@ pub trait Live {
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool;
     /// The board, and what belongs to the game beside it.
     fn show(&self, staging: Staging) -> Shown;
-    fn thumbnail(&self) -> Html;
+    fn thumbnail(&self) -> AttrValue;
     /// How many lines the log has in words.
     fn n_lines(&self, viewer: Viewer) -> usize;
     /// Some of its lines.

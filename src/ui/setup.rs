@@ -170,13 +170,8 @@ impl SetupScreen {
         let text = json::write(&remembered);
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
-        let link = ctx.link().clone();
-        yew::platform::spawn_local(async move {
-            match library::add(library::title(live.as_ref()), live).await {
-                Ok(id) => Route::Play(id).go(),
-                Err(error) => link.send_message(Msg::NotAdded(error)),
-            }
-        });
+        let title = library::title(live.as_ref());
+        library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
 
     fn count(&self, ctx: &Context<Self>, lid: &dyn Shelf) -> Html {

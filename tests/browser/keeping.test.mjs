@@ -3,15 +3,17 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { open, shut } from './launch.mjs';
+import { baseKey, entryKey, id, idOf, kept, keptSoFar, ownKey, records, until, write } from './store.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 
 after(shut);
 
-/** A page with a game of two persons, a few pawns placed. */
+/** A page with a game of two persons, a few pawns placed and kept. */
 const begun = async (pawns = 3, options = {}) => {
   const opened = await open();
   await prefer(opened.context, QUICK);
   const table = await begin(opened.page, pawns, options);
+  await keptSoFar(opened.page, pawns);
   return { ...opened, table };
 };
 
@@ -23,8 +25,6 @@ const begin = async (page, pawns = 3, options = {}) => {
 
 const pawnsStand = (n) => ({ cells }) => cells.filter(({ label }) => / pawn/.test(label)).length === n;
 const labels = ({ cells }) => cells.map(({ label }) => label);
-const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^cabinet\/(game|card)\//.test(key))));
-const id = (page) => page.evaluate(() => location.hash.split('/')[2]);
 const goHome = async (page) => {
   await fromMenu(page, 'All games');
   await page.waitForSelector('.home');
@@ -53,8 +53,9 @@ test('several games at a time; one is renamed, one deleted and put back', async 
   await begin(page, 1, { names: ['Cleo', 'Dora'] });
   await goHome(page);
   const titles = () => page.locator('.card h3').allTextContents();
+  await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
   assert.deepEqual(await titles(), ['Cleo, Dora', 'Anna, Ben'], 'the latest first');
-  assert.equal(await page.locator('.card .picture svg').count(), 2);
+  await page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length === 2);
 
   await page.getByRole('button', { name: 'Rename: Anna, Ben' }).click();
   await page.waitForFunction(() => document.activeElement.matches('input.rename'));
@@ -88,7 +89,7 @@ test('a game goes into a file and comes back from it', async () => {
   await goHome(page);
   const file = await saved(page, () => page.getByRole('button', { name: 'Save as a file: Anna, Ben' }).click());
   assert.equal(file.name, 'cabinet-anna-ben.json');
-  assert.deepEqual(Object.values(await kept(page)).filter((text) => text === file.text).length, 1);
+  assert.deepEqual(Object.values(await kept(page)).map(({ save }) => save), [file.text]);
   await page.getByRole('button', { name: 'Delete: Anna, Ben' }).click();
   await page.getByText('Deleted: Anna, Ben.').waitFor();
   assert.deepEqual(await kept(page), {});
@@ -115,8 +116,9 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   assert.match(other.page.url(), /#\/play\/\w+$/, 'the link is not left in the address');
   await playUntil(other.page, new Player(), pawnsStand(5));
+  await keptSoFar(other.page, 5);
   await goHome(other.page);
-  assert.equal(await other.page.locator('.card').count(), 1);
+  await until(() => other.page.locator('.card').count(), (n) => n === 1, 'one card');
 
   // The same link, pasted.
   await other.page.getByLabel('Paste a link or a saved game').fill(link);
@@ -124,7 +126,7 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   await other.page.waitForSelector('.table');
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   await goHome(other.page);
-  assert.equal(await other.page.locator('.card').count(), 2);
+  await until(() => other.page.locator('.card').count(), (n) => n === 2, 'a second card');
 
   assert.deepEqual(await kept(page), before);
   complaints.none();
@@ -137,7 +139,7 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   const { page, complaints, close } = await begun(2);
   const two = labels(await look(page));
   await playUntil(page, new Player(), pawnsStand(5));
-  const before = await kept(page);
+  const before = await keptSoFar(page, 5);
   const source = await id(page);
 
   await fromMenu(page, 'Replay');
@@ -161,8 +163,8 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   await page.waitForFunction((source) => /^#\/play\//.test(location.hash) && !location.hash.includes(source), source);
   assert.deepEqual(labels(await goOn(page)), two);
   await playUntil(page, new Player(), pawnsStand(3));
-  const now = await kept(page);
-  for (const [key, text] of Object.entries(before)) assert.equal(now[key], text, 'the old game is untouched');
+  const now = await keptSoFar(page, 3);
+  for (const [id, match] of Object.entries(before)) assert.deepEqual(now[id], match, 'the old game is untouched');
   await goHome(page);
   await page.getByRole('heading', { name: 'Anna, Ben, from step 2' }).waitFor();
   complaints.none();
@@ -194,8 +196,9 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
   const link = await shareLink(page);
   await page.keyboard.press('Escape');
   await drawer(page, null);
-  const save = JSON.parse(Object.entries(await kept(page)).find(([key]) => /game/.test(key))[1]);
   const before = await kept(page);
+  const save = JSON.parse(before[await id(page)].save);
+  const source = await id(page);
   const changed = (change) => {
     const copy = structuredClone(save);
     change(copy);
@@ -234,14 +237,35 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
   }
 
   // A game that something else has damaged stays, and can be saved as it is.
-  const name = await page.evaluate(() => Object.keys(localStorage).find((key) => /game/.test(key)));
-  await page.evaluate((name) => localStorage.setItem(name, '{"format":1,"game":"inner-circle"'), name);
+  const damage = (kind, key, text) => write(page, [{ kind, key, text }]);
+  await damage('entries', entryKey(source, 2), 'mangled');
+  await visit(page);
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await alert(/^Step 3 of this game is against the rules or does not lead to what it says/);
+  const joined = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
+  assert.match(joined.text, /^{"format":1,"game":"inner-circle".*}\n{"by":.*}\n{"by":.*}\nmangled$/s);
+  await damage('entries', entryKey(source, 1), null);
+  await visit(page);
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await alert(/^Step 2 of this game is against the rules or does not lead to what it says/);
+  await damage('bases', baseKey(source), '{"format":1,"game":"inner-circle"');
+  for (const n of [0, 1, 2]) await damage('entries', entryKey(source, n), null);
   await visit(page);
   await page.getByRole('link', { name: /^Resume/ }).click();
   await alert(/not a game saved from the cabinet, or it is damaged/);
   const rescued = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
   assert.equal(rescued.text, '{"format":1,"game":"inner-circle"');
-  await page.evaluate((name) => localStorage.setItem(name.replace('game', 'card'), 'mangled'), name);
+  // Nor does what should be a picture get into the page.
+  for (const picture of ['<svg class="damaged"><g></svg>', '<svg class="damaged" onload="document.title = 1"></svg>', '<svg class="damaged"><script>1</script></svg>']) {
+    await damage('pictures', ownKey(source), picture);
+    await visit(page, 'about');
+    await visit(page);
+    // The picture of the box takes its place.
+    await page.locator('.card .picture .ic-cover').waitFor();
+    assert.equal(await page.locator('.damaged').count(), 0, picture);
+  }
+  await damage('cards', ownKey(source), 'mangled');
+  await visit(page, 'about');
   await visit(page);
   await page.getByText('Something else has changed what was kept of this game.').waitFor();
   await visit(page, 'play/nosuchgame');
@@ -251,39 +275,35 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
 });
 
 test('when storage is full the old stays, the game goes on and is kept again later', async () => {
-  const { page, complaints, close } = await begun(3);
+  const { page, context, complaints, close } = await begun(3);
   const before = await kept(page);
-  await page.evaluate(() => {
-    for (let size = 1 << 22; size >= 1; size /= 2) {
-      for (;;) {
-        try {
-          localStorage.setItem(`filler ${size}`, (localStorage.getItem(`filler ${size}`) ?? '') + 'x'.repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
+  const devtools = await context.newCDPSession(page);
+  const room = (quotaSize) => devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, ...quotaSize });
+  await room({ quotaSize: 1 });
   await playUntil(page, new Player(), pawnsStand(4));
-  await page.getByText('There is no room left in this browser\'s storage').waitFor();
+  const warning = page.getByText('There is no room left in this browser\'s storage');
+  await warning.waitFor();
   assert.deepEqual(await kept(page), before);
   const rescued = await saved(page, () => page.locator('.warnings').getByRole('button', { name: 'Save as a file' }).click());
   assert.equal(JSON.parse(rescued.text).log.length, 4);
   await playUntil(page, new Player(), pawnsStand(5));
   assert.deepEqual(await kept(page), before);
 
-  // A new game does not push the old one out either.
+  // A new game does not push the old one out either, and leaves nothing half done.
   await page.goto(page.url().replace(/#.*/, '#/new/inner-circle'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText('There is no room left in this browser\'s storage').waitFor();
+  await warning.waitFor();
+  for (const [kind, list] of Object.entries(await records(page))) {
+    assert.ok(list.every((record) => idOf(record) in before), `${kind} of a game that could not be stored`);
+  }
   assert.deepEqual(await kept(page), before);
   await page.goBack();
   assert.ok(pawnsStand(3)(await goOn(page)), 'as it was kept');
 
-  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('filler')).forEach((key) => localStorage.removeItem(key)));
+  await room({});
   await playUntil(page, new Player(), pawnsStand(4));
-  await page.getByText('There is no room left').waitFor({ state: 'detached' });
-  assert.notDeepEqual(await kept(page), before);
+  await warning.waitFor({ state: 'detached' });
+  await keptSoFar(page, 4);
   complaints.none();
   await close();
 });
@@ -291,11 +311,11 @@ test('when storage is full the old stays, the game goes on and is kept again lat
 test('with storage blocked the page says so and plays', async () => {
   const { context, page, complaints, close } = await open();
   await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+    Object.defineProperty(window, 'indexedDB', { get });
   });
   await visit(page);
   const sentence = page.getByText('This browser does not let the page keep anything.');
@@ -334,7 +354,7 @@ test('of two tabs on one game the stale one warns and overwrites nothing', async
   await playUntil(first, new Player(), pawnsStand(3));
   const warning = second.getByText('This game has gone on in another tab or window.');
   await warning.waitFor();
-  const before = await kept(first);
+  const before = await keptSoFar(first, 3);
   const stale = await look(second);
   await touch(second, stale, stale.cells.find(({ offer }) => offer).at);
   assert.deepEqual(await kept(first), before, 'the stale tab keeps its hands off');
@@ -344,7 +364,7 @@ test('of two tabs on one game the stale one warns and overwrites nothing', async
   await second.waitForFunction((old) => location.href !== old, first.url());
   const copy = await goOn(second);
   assert.ok(pawnsStand(3)(copy));
-  for (const [key, text] of Object.entries(before)) assert.equal((await kept(first))[key], text);
+  for (const [id, match] of Object.entries(before)) assert.deepEqual((await kept(first))[id], match);
   await goHome(second);
   await second.getByRole('heading', { name: 'Anna, Ben (copy)' }).waitFor();
 
@@ -361,12 +381,12 @@ test('of two tabs on one game the stale one warns and overwrites nothing', async
 test('a tab that was not told finds out by itself', async () => {
   const { page, context, complaints, close } = await begun(2);
   const deaf = await context.newPage();
-  await deaf.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await deaf.addInitScript(() => { delete window.BroadcastChannel; });
   await deaf.goto(page.url());
   await deaf.waitForSelector('.table');
   const stale = await goOn(deaf);
   await playUntil(page, new Player(), pawnsStand(3));
-  const before = await kept(page);
+  const before = await keptSoFar(page, 3);
   await touch(deaf, stale, stale.cells.findLast(({ offer }) => offer).at);
   await deaf.getByText('This game has gone on in another tab or window.').waitFor();
   assert.deepEqual(await kept(page), before);

@@ -8,6 +8,7 @@
 // Environment: CHROME (the browser's program), CABINET_URL (the built folder, served), CABINET_DEEP_URL (the same below
 // /a/b/), CABINET_DIST and CABINET_SINGLE (paths of the folder and of the single file). `cargo xtask test` sets them all.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -39,9 +40,8 @@ const chrome = () => {
   return found;
 };
 
-/** A browser that talks to nobody but this machine. */
-export const launch = (options = {}) => {
-  const { args = [], ...others } = options;
+/** What keeps a browser from talking to anybody but this machine. */
+const quiet = () => {
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
@@ -54,7 +54,37 @@ export const launch = (options = {}) => {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ];
   if (process.getuid?.() === 0) quiet.push('--no-sandbox');
-  return chromium.launch({ executablePath: chrome(), headless: true, args: [...quiet, ...args], ...others });
+  return quiet;
+};
+
+/** A browser that talks to nobody but this machine. */
+export const launch = (options = {}) => {
+  const { args = [], ...others } = options;
+  return chromium.launch({ executablePath: chrome(), headless: true, args: [...quiet(), ...args], ...others });
+};
+
+/** A browser with a profile on disk, which can be killed and started again. */
+export const launchOnDisk = async (profile) => {
+  const args = [...quiet(), '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', 'about:blank'];
+  const program = spawn(chrome(), args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const gone = new Promise((done) => { program.once('exit', done); });
+  const address = await new Promise((done, fail) => {
+    let told = '';
+    program.stderr.on('data', (text) => {
+      told += text;
+      const found = told.match(/DevTools listening on (ws:\S+)/);
+      if (found) done(found[1]);
+    });
+    program.once('exit', () => fail(new Error(`The browser did not start: ${told}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const kill = async () => {
+    // The whole group: a browser is many processes.
+    process.kill(-program.pid, 'SIGKILL');
+    await gone;
+    await browser.close().catch(() => {});
+  };
+  return { context: browser.contexts()[0], kill };
 };
 
 /** Collects what goes wrong in a page: console errors, uncaught errors, failed requests, requests to other origins. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { DIST, HOME, SINGLE, accessible, open, shut, started } from './launch.mjs';
 import { QUICK, fromMenu, prefer, startGame, visit } from './player.mjs';
+import { kept } from './store.mjs';
 
 after(shut);
 
@@ -55,13 +56,13 @@ test('the shelf needs no game, and a game only its own part, once', async () => 
   await close();
 });
 
-test('the cards of games come with their pictures a little later', async () => {
+test('the cards of games come with their pictures, and need no part for that', async () => {
   const { page, asked, complaints, close } = await alone();
   await startGame(page, { game: 'Summit', players: ['person', 'person', 'person'] });
   asked.length = 0;
   await visit(page);
   await page.locator('.card .picture svg').waitFor();
-  assert.deepEqual(asked.filter((one) => one !== 'bg'), ['summit']);
+  assert.deepEqual(asked.filter((one) => one !== 'bg'), []);
   complaints.none();
   await close();
 });
@@ -99,7 +100,7 @@ test('a game that is kept, in a link or in a file waits for its part', async () 
   const table = page.url();
   await fromMenu(page, 'Share a link');
   const link = await page.locator('.drawer input, .drawer textarea').first().inputValue();
-  const save = await page.evaluate(() => Object.entries(localStorage).find(([key]) => /^cabinet\/game\//.test(key))[1]);
+  const [{ save }] = Object.values(await kept(page));
 
   const other = await context.newPage();
   const block = () => other.route('**/app-*_inner_circle.wasm', (route) => route.abort());
@@ -121,11 +122,11 @@ test('a game that is kept, in a link or in a file waits for its part', async () 
   await block();
   await other.goto('about:blank');
   await visit(other);
-  const before = await other.evaluate(() => Object.keys(localStorage).length);
+  const before = await kept(other);
   await other.getByLabel('Paste a link or a saved game').fill(save);
   await other.getByRole('button', { name: 'Open' }).click();
   await sentence(other).waitFor();
-  assert.equal(await other.evaluate(() => Object.keys(localStorage).length), before);
+  assert.deepEqual(await kept(other), before);
   await other.unroute('**/app-*_inner_circle.wasm');
   await other.getByRole('button', { name: 'Open' }).click();
   await other.waitForSelector('.table, .curtain');

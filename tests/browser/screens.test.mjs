@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import { SIZES, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, startGame, touch, visit } from './player.mjs';
 import { BEGUN, put, raced, says, stopTime } from './situation-7.mjs';
+import { entryKey, id, records, replaceAll, write } from './store.mjs';
 import { crowded, sitDown } from './summit.mjs';
 
 after(shut);
@@ -21,7 +22,7 @@ before(async () => {
   const { context, page, close } = await open();
   await prefer(context, QUICK);
   const remember = async (moment) => {
-    moments[moment] = { storage: await context.storageState(), route: await page.evaluate(() => location.hash.slice(2)) };
+    moments[moment] = { stored: await records(page), route: await page.evaluate(() => location.hash.slice(2)) };
   };
   await visit(page);
   await remember('empty');
@@ -170,11 +171,7 @@ const SCREENS = [
   { name: 'the board at the end', moment: 'over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'a game that has gone on elsewhere', moment: 'placing', hasBoard: true, go: async (page) => {
     await closed(page);
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((key) => /card/.test(key));
-      const card = JSON.parse(localStorage[key]);
-      localStorage[key] = JSON.stringify({ ...card, revision: card.revision + 1 });
-    });
+    await write(page, [{ kind: 'entries', key: entryKey(await id(page), (await records(page)).entries.length), text: 'written by another tab' }]);
     const table = await look(page);
     await touch(page, table, table.cells.find(({ offer }) => offer).at);
     await page.getByText('This game has gone on in another tab').waitFor();
@@ -420,7 +417,7 @@ let here = null;
 
 /** Comes to a screen as it is at some moment; in the same page if that has the right settings, because loading takes time. */
 const arrive = async (moment, route, settings = {}, isStill = false) => {
-  const { storage, route: table } = moments[moment];
+  const { stored, route: table } = moments[moment];
   const wanted = JSON.stringify({ ...QUICK, ...settings });
   if (here?.wanted !== wanted || here?.isStill !== isStill) {
     await here?.close();
@@ -434,11 +431,11 @@ const arrive = async (moment, route, settings = {}, isStill = false) => {
   await resize(here.page, SIZES.tablet);
   await here.page.evaluate(() => { location.hash = '#/about'; });
   await here.page.waitForSelector('.about');
-  await here.page.evaluate(({ items, wanted }) => {
+  await replaceAll(here.page, stored);
+  await here.page.evaluate((wanted) => {
     localStorage.clear();
-    for (const { name, value } of items) localStorage.setItem(name, value);
     localStorage.setItem('cabinet/settings', wanted);
-  }, { items: storage.origins[0]?.localStorage ?? [], wanted });
+  }, wanted);
   if (route !== 'about') {
     await here.page.evaluate((route) => { location.hash = `#/${route}`; }, route ?? table);
     await here.page.waitForSelector('.about', { state: 'detached' });

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { SIZES, open, shut } from './launch.mjs';
 import { QUICK, drawer, fromMenu, isOver, log, look, playUntil, prefer, story, touch } from './player.mjs';
+import { id, kept } from './store.mjs';
 import { Statesman, answer, build, claims, demand, flags, isRemoval, place, press, remove, select, speak, standing, startSummit, units } from './summit.mjs';
 
 after(shut);
@@ -341,7 +342,8 @@ test('three people play a whole game', async (t) => {
     await step(last);
     assert.deepEqual((await look(page)).cells.map(({ label }) => label), final);
     // Back to the moment of the alliance: flags in the disc again.
-    const lines = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /game/.test(key)).map(([, text]) => JSON.parse(text).log.map(({ action }) => action)).at(0));
+    const { save } = (await kept(page))[await id(page)];
+    const lines = JSON.parse(save).log.map(({ action }) => action);
     await page.getByLabel('Position').fill(String(lines.indexOf('accept') + 1));
     await step(lines.indexOf('accept') + 1);
     assert.equal(await page.textContent('.replay .told'), 'Anna and Ben are allies.');

@@ -17,7 +17,6 @@ use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
-use crate::ui::route::Route;
 use crate::ui::sound::{self, Cue};
 use crate::ui::{announce, books, browser, words};
 
@@ -375,14 +374,9 @@ impl Sitting {
 
 /// Puts a match into the library and goes there.
 pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
-    let Ok(live) = catalogue::open(text) else { return };
-    let link = ctx.link().clone();
-    yew::platform::spawn_local(async move {
-        match library::add(title, live).await {
-            Ok(id) => Route::Play(id).go(),
-            Err(error) => link.send_message(Msg::NotAdded(error)),
-        }
-    });
+    if let Ok(live) = catalogue::open(text) {
+        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+    }
 }
 
 fn excuse(why: String) -> Refused {

@@ -11,7 +11,7 @@ use crate::ui::route::Route;
 use crate::ui::{browser, catalogue, words};
 
 impl Home {
-    pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, title, card }: &Listed) -> Html {
+    pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, card }: &Listed) -> Html {
         let own = |message: fn(String) -> Msg| {
             let id = id.to_owned();
             ctx.link().callback(move |_: MouseEvent| message(id.clone()))
@@ -33,9 +33,14 @@ impl Home {
                 .child(row)
                 .into();
         };
-        let picture =
-            self.pictures.iter().find(|(known, _)| known == id).map(|(_, picture)| picture.clone());
-        let game = card.game().map_or("", |game| catalogue::lid(game).title());
+        let title = &card.title;
+        let lid = card.game().map(catalogue::lid);
+        let game = lid.map_or("", |lid| lid.title());
+        // A match that was not drawn yet shows its box.
+        let picture = self.pictures.as_ref().and_then(|pictures| {
+            let drawn = pictures.iter().find(|(known, _)| known == id);
+            drawn.map(|(_, picture)| picture.clone()).or_else(|| Some(lid?.cover()))
+        });
         let (route, verb) = if card.is_over {
             (Route::Replay(id.to_owned()), words::REPLAY)
         } else {

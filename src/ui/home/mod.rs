@@ -18,39 +18,70 @@ use crate::ui::{browser, catalogue, drawing, words};
 
 pub enum Msg {
     Listed(Result<Vec<Listed>, StoreError>),
-    /// Something was done to a match, in this tab or in another one.
-    Changed,
     Pictures(Vec<(String, Html)>),
-    /// A match without a picture was drawn, or could not be.
-    Drawn(String, Option<Html>),
-    Delete(String),
-    Deleted(String, Result<Deleted, KeepError>),
-    PutBack,
-    /// What was deleted could not be put back.
-    NotBack((Deleted, String)),
+    /// Another tab, or the table that was just left, did something to a match.
+    News,
     Rename(String),
     Renamed(String, String),
-    /// Something has been done to a match here.
-    Done(Deed, String),
-    /// Something did not work.
-    Problem(String),
+    Delete(String),
+    PutBack,
     Export(String),
-    Exported(String, String),
+    /// Something was done to a match, or not.
+    Done(Done),
     Chosen(Event),
     Read(Result<String, ()>),
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
+    NotAdded(KeepError),
     Pasted(String),
     OpenPasted,
+}
+
+/// Something to be done to a match.
+enum Errand {
+    Rename(String, String),
+    Delete(String, String),
+    PutBack(Deleted),
+    Export(String, String),
+}
+
+/// What came of it.
+pub enum Done {
+    Told(String, Deed),
+    Deleted(Deleted),
+    NotBack(Deleted),
+    Exported(String, String),
+    Failed(&'static str),
+}
+
+impl Errand {
+    async fn run(self) -> Done {
+        match self {
+            Self::Rename(id, title) => match library::rename(&id, &title).await {
+                Ok(()) => Done::Told(id, Deed::Renamed(title)),
+                Err(_) => Done::Failed(words::NOT_RENAMED),
+            },
+            Self::Delete(id, title) => match library::delete(&id, title).await {
+                Ok(deleted) => Done::Deleted(deleted),
+                Err(_) => Done::Failed(words::NOT_DELETED),
+            },
+            Self::PutBack(deleted) => match library::put_back(&deleted).await {
+                Ok(()) => Done::Told(deleted.id, Deed::PutBack),
+                Err(_) => Done::NotBack(deleted),
+            },
+            Self::Export(id, title) => {
+                Done::Exported(title, library::text(&id).await.unwrap_or_default())
+            }
+        }
+    }
 }
 
 /// The home screen.
 pub struct Home {
     matches: Vec<Listed>,
-    pictures: Vec<(String, Html)>,
-    /// Whose picture was looked for and not found.
-    undrawn: Vec<String>,
-    deleted: Option<(Deleted, String)>,
+    /// Small pictures, as soon as they are there.
+    pictures: Option<Vec<(String, Html)>>,
+    deleted: Option<Deleted>,
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
@@ -69,8 +100,7 @@ impl Component for Home {
     fn create(ctx: &Context<Self>) -> Self {
         let mut home = Self {
             matches: Vec::new(),
-            pictures: Vec::new(),
-            undrawn: Vec::new(),
+            pictures: None,
             deleted: None,
             renaming: None,
             pasted: String::new(),
@@ -78,7 +108,7 @@ impl Component for Home {
             is_listing: false,
             is_stale: false,
             is_lasting: true,
-            ear: Ear::new(ctx.link().callback(|_| Msg::Changed)),
+            ear: Ear::new(ctx.link().callback(|_| Msg::News)),
         };
         home.list(ctx);
         home
@@ -86,72 +116,41 @@ impl Component for Home {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Changed => {
-                self.list(ctx);
-                return false;
-            }
             Msg::Listed(listed) => self.listed(ctx, listed),
-            Msg::Pictures(pictures) => {
-                self.pictures = pictures;
-                self.draw_next(ctx);
-            }
-            Msg::Drawn(id, Some(picture)) => {
-                self.pictures.push((id, picture));
-                self.draw_next(ctx);
-            }
-            Msg::Drawn(id, None) => {
-                self.undrawn.push(id);
-                self.draw_next(ctx);
-                return false;
-            }
-            Msg::Delete(id) => {
-                ctx.link().send_future(async move {
-                    let deleted = library::delete(&id).await;
-                    Msg::Deleted(id, deleted)
-                });
-                return false;
-            }
-            Msg::Deleted(id, Ok(deleted)) => {
-                self.deleted = Some((deleted, self.title(&id)));
-                self.did(ctx, Deed::Deleted, &id);
-            }
-            Msg::Deleted(_, Err(_)) => self.problem = Some(words::NOT_DELETED.to_owned()),
-            Msg::PutBack => {
-                let Some((deleted, title)) = self.deleted.take() else { return false };
-                ctx.link().send_future(async move {
-                    match library::put_back(&deleted).await {
-                        Ok(()) => Msg::Done(Deed::PutBack, deleted.id),
-                        Err(_) => Msg::NotBack((deleted, title)),
-                    }
-                });
-            }
-            Msg::NotBack(deleted) => {
-                self.deleted = Some(deleted);
-                self.problem = Some(words::NOT_PUT_BACK.to_owned());
-            }
+            Msg::Pictures(pictures) => self.pictures = Some(pictures),
+            Msg::News => self.list(ctx),
             Msg::Rename(id) => self.renaming = Some(id),
-            Msg::Renamed(id, title) => self.rename(ctx, id, &title),
-            Msg::Done(deed, id) => {
-                self.problem = None;
-                self.did(ctx, deed, &id);
-            }
-            Msg::Problem(problem) => self.problem = Some(problem),
-            Msg::Export(id) => {
-                let title = self.title(&id);
-                ctx.link().send_future(async move {
-                    let text = library::text(&id).await.unwrap_or_default();
-                    Msg::Exported(title, text)
-                });
-                return false;
-            }
-            Msg::Exported(title, text) => {
-                if browser::download(&words::file_name(&title), &text).is_err() {
-                    self.problem = Some(words::NO_DOWNLOAD.to_owned());
+            Msg::Renamed(id, title) => {
+                let title = title.trim();
+                let is_new = !title.is_empty() && title != self.title(&id);
+                if self.renaming.take().is_some() && is_new {
+                    send(ctx, Errand::Rename(id, title.to_owned()));
                 }
             }
+            Msg::Delete(id) => {
+                let title = self.title(&id);
+                send(ctx, Errand::Delete(id, title));
+            }
+            Msg::PutBack => {
+                if let Some(deleted) = self.deleted.take() {
+                    send(ctx, Errand::PutBack(deleted));
+                }
+            }
+            Msg::Export(id) => {
+                let title = self.title(&id);
+                send(ctx, Errand::Export(id, title));
+            }
+            Msg::Done(done) => self.done(ctx, done),
             Msg::Chosen(event) => read_file(ctx, &event),
             Msg::Read(Ok(text)) => fetch_for(ctx, text),
-            Msg::Fetched(text, Ok(())) => take_in(ctx, &text),
+            Msg::Fetched(text, Ok(())) => match catalogue::open(&text) {
+                Ok(live) => {
+                    let title = library::title(live.as_ref());
+                    library::play(title, live, ctx.link().callback(Msg::NotAdded));
+                }
+                Err(error) => self.problem = Some(words::save_error(&error)),
+            },
+            Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
             Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::PART_MISSING.to_owned()),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
@@ -190,7 +189,7 @@ impl Component for Home {
         let header = el("header").class("bar").child(el("h1").text(words::CABINET)).child(ways);
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
-        let deleted = self.deleted.as_ref().map(|(_, title)| card::deleted(ctx, title));
+        let deleted = self.deleted.as_ref().map(|deleted| card::deleted(ctx, &deleted.title));
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
@@ -220,19 +219,17 @@ impl Component for Home {
 impl Home {
     fn title(&self, id: &str) -> String {
         let found = self.matches.iter().find(|listed| listed.id == id);
-        found
-            .filter(|listed| listed.card.is_some())
-            .map_or_else(|| words::UNREADABLE.to_owned(), |listed| listed.title.clone())
+        let card = found.and_then(|listed| listed.card.as_ref());
+        card.map_or(words::UNREADABLE, |card| &card.title).to_owned()
     }
 
     /// Reads what there is; one time after the other, so that the last word is the latest.
     fn list(&mut self, ctx: &Context<Self>) {
-        if self.is_listing {
-            self.is_stale = true;
-            return;
+        self.is_stale = self.is_listing;
+        if !self.is_listing {
+            self.is_listing = true;
+            ctx.link().send_future(async { Msg::Listed(library::list().await) });
         }
-        self.is_listing = true;
-        ctx.link().send_future(async { Msg::Listed(library::list().await) });
     }
 
     fn listed(&mut self, ctx: &Context<Self>, listed: Result<Vec<Listed>, StoreError>) {
@@ -242,7 +239,7 @@ impl Home {
             Ok(matches) => self.matches = matches,
             Err(_) => self.problem = Some(words::UNANSWERED.to_owned()),
         }
-        if std::mem::take(&mut self.is_stale) {
+        if self.is_stale {
             self.list(ctx);
         } else {
             // The list is shown at once, with pictures as soon as they are there.
@@ -250,39 +247,26 @@ impl Home {
         }
     }
 
-    /// Draws the next match that has no picture, such as one of an earlier edition. One after
-    /// the other: it has to be opened for that.
-    fn draw_next(&mut self, ctx: &Context<Self>) {
-        let is_undrawn = |listed: &&Listed| {
-            let has_picture = self.pictures.iter().any(|(id, _)| *id == listed.id);
-            listed.card.is_some() && !has_picture && !self.undrawn.contains(&listed.id)
-        };
-        if let Some(next) = self.matches.iter().find(is_undrawn) {
-            let id = next.id.clone();
-            ctx.link().send_future(async move {
-                let picture = library::draw(&id).await;
-                Msg::Drawn(id, picture)
-            });
-        }
-    }
-
-    /// Something was done to a match here: tells the other tabs and reads the list anew.
-    fn did(&mut self, ctx: &Context<Self>, deed: Deed, id: &str) {
-        self.ear.tell(deed, id);
-        self.list(ctx);
-    }
-
-    fn rename(&mut self, ctx: &Context<Self>, id: String, title: &str) {
-        let title = title.trim().to_owned();
-        let is_new = !title.is_empty() && title != self.title(&id);
-        if self.renaming.take().is_some() && is_new {
-            ctx.link().send_future(async move {
-                match library::rename(&id, &title).await {
-                    Ok(()) => Msg::Done(Deed::Renamed, id),
-                    Err(_) => Msg::Problem(words::NOT_RENAMED.to_owned()),
+    fn done(&mut self, ctx: &Context<Self>, done: Done) {
+        self.problem = None;
+        match done {
+            Done::Told(id, deed) => self.ear.tell(&id, deed),
+            Done::Deleted(deleted) => {
+                self.ear.tell(&deleted.id, Deed::Deleted);
+                self.deleted = Some(deleted);
+            }
+            Done::NotBack(deleted) => {
+                self.deleted = Some(deleted);
+                self.problem = Some(words::NOT_PUT_BACK.to_owned());
+            }
+            Done::Exported(title, text) => {
+                if browser::download(&words::file_name(&title), &text).is_err() {
+                    self.problem = Some(words::NO_DOWNLOAD.to_owned());
                 }
-            });
+            }
+            Done::Failed(why) => self.problem = Some(why.to_owned()),
         }
+        self.list(ctx);
     }
 
     fn import(&self, ctx: &Context<Self>) -> Html {
@@ -345,19 +329,8 @@ fn game_box(game: GameId) -> Html {
     el("article").key(game.slug()).class(class).child(cover).child(what).into()
 }
 
-/// Puts a save from outside into the library and opens it.
-fn take_in(ctx: &Context<Home>, text: &str) {
-    let live = match catalogue::open(text) {
-        Ok(live) => live,
-        Err(error) => return ctx.link().send_message(Msg::Problem(words::save_error(&error))),
-    };
-    let link = ctx.link().clone();
-    yew::platform::spawn_local(async move {
-        match library::add(library::title(live.as_ref()), live).await {
-            Ok(id) => Route::Play(id).go(),
-            Err(error) => link.send_message(Msg::Problem(words::keep_error(error).to_owned())),
-        }
-    });
+fn send(ctx: &Context<Home>, errand: Errand) {
+    ctx.link().send_future(async { Msg::Done(errand.run().await) });
 }
 
 /// Sees to it that the game of a save can be entered. Whether it is a save shows then.

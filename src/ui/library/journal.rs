@@ -6,12 +6,27 @@
 
 use super::Card;
 use super::picture;
-use crate::engine::{TakenBack, json};
+use crate::engine::{TakenBack, Viewer, json};
 use crate::ui::live::Live;
-use crate::ui::store::{Change, Key, Kind};
+use crate::ui::store::{Change, Kind};
 
 /// So many records are worth being folded into the base.
-const MANY: u32 = 200;
+const MANY: usize = 200;
+
+/// The key of what belongs to a match, or of everything below it.
+pub(super) fn own_key(id: &str) -> String {
+    format!("{id}/")
+}
+
+/// The key of a base, by its number.
+pub(super) fn base_key(id: &str, volume: u32) -> String {
+    format!("{id}/{volume:04}/")
+}
+
+/// The key of a record since some base. Digits in front keep them in order.
+pub(super) fn entry_key(id: &str, volume: u32, n: usize) -> String {
+    format!("{id}/{volume:04}/{n:08}/")
+}
 
 /// Where a match stands in the library, and how much of it is there.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +35,7 @@ pub(super) struct Place {
     /// The number of its base; none as long as it has none.
     volume: Option<u32>,
     /// How many records have come since.
-    records: u32,
+    records: usize,
     mark: Mark,
     /// Whether its picture shows it as it stands.
     is_drawn: bool,
@@ -53,29 +68,15 @@ impl Place {
     }
 
     /// For a match that was found there.
-    pub(super) fn found(id: &str, volume: Option<u32>, records: usize, live: &dyn Live) -> Self {
-        let records = u32::try_from(records).unwrap_or(u32::MAX);
+    pub(super) fn found(id: &str, volume: u32, records: usize, live: &dyn Live) -> Self {
+        let (id, volume, mark) = (id.to_owned(), Some(volume), Mark::of(live));
         // Whether it has a picture, and of when, is not worth looking.
-        Self { id: id.to_owned(), volume, records, mark: Mark::of(live), is_drawn: false }
+        Self { id, volume, records, mark, is_drawn: false }
     }
 
     /// Whether there is something to be written down.
     pub(super) fn is_behind(&self, live: &dyn Live, is_leaving: bool) -> bool {
         self.volume.is_none() || self.mark != Mark::of(live) || (is_leaving && !self.is_drawn)
-    }
-
-    /// What makes a write fail if others have folded, deleted or continued the match.
-    pub(super) fn guard(&self) -> Vec<Change> {
-        self.volume.map(|volume| guard(&self.id, volume, self.records)).unwrap_or_default()
-    }
-
-    /// The text of the first base among some changes, if the match had none before.
-    pub(super) fn first_base(&self, changes: &[Change]) -> Option<String> {
-        let base = |change: &Change| match change {
-            Change::Add(Kind::Base, _, text) => Some(text.clone()),
-            Change::Add(..) | Change::Put(..) | Change::Remove(..) => None,
-        };
-        changes.iter().find_map(base).filter(|_| self.volume.is_none())
     }
 
     /// Whether another tab that knows one of them can go on from the other.
@@ -89,47 +90,56 @@ impl Place {
         &self,
         live: &dyn Live,
         title: &str,
+        now: u64,
         is_leaving: bool,
     ) -> (Vec<Change>, Self) {
-        let Some(volume) = self.volume.filter(|_| !self.is_worth_folding(live, is_leaving)) else {
-            return self.fold(live, title);
-        };
-        let mut next = Self { mark: Mark::of(live), is_drawn: false, ..self.clone() };
-        let news = self.news(live);
-        // What is added at the end is guard enough there.
-        let mut changes = if news.is_empty() { self.guard() } else { guard_base(&self.id, volume) };
-        for text in news {
-            let key = Key::new(&self.id, &[volume, next.records]);
-            changes.push(Change::Add(Kind::Entry, key, text));
-            next.records += 1;
+        match self.volume {
+            Some(volume) if !self.is_worth_folding(live, is_leaving) => {
+                let mut next = Self { mark: Mark::of(live), is_drawn: false, ..self.clone() };
+                let news = self.news(live);
+                // What is added at the end is guard enough there.
+                let mut changes = if news.is_empty() {
+                    guard(&self.id, volume, self.records)
+                } else {
+                    guard_base(&self.id, volume)
+                };
+                for text in news {
+                    let key = entry_key(&self.id, volume, next.records);
+                    changes.push(Change::Add(Kind::Entry, key, text));
+                    next.records += 1;
+                }
+                changes.push(self.card(live, title, now));
+                if is_leaving {
+                    next.is_drawn = true;
+                    changes.push(self.picture(live));
+                }
+                (changes, next)
+            }
+            before => self.fold(before, live, title, now),
         }
-        changes.push(self.card(live));
-        if is_leaving {
-            next.is_drawn = true;
-            changes.extend(self.picture(live));
-        }
-        (changes, next)
     }
 
     /// Writes the whole match as its next base.
-    fn fold(&self, live: &dyn Live, title: &str) -> (Vec<Change>, Self) {
-        let key = |volume: u32| Key::new(&self.id, &[volume]);
-        let mut changes = self.guard();
-        let volume = self.volume.map_or(0, |volume| volume + 1);
-        changes.push(Change::Add(Kind::Base, key(volume), live.save()));
-        match self.volume {
-            Some(old) => {
-                changes.push(Change::Add(Kind::Closed, key(old), String::new()));
-                changes.push(Change::Remove(Kind::Entry, key(old)));
-                changes.push(Change::Remove(Kind::Base, key(old)));
-            }
-            None => {
-                let key = Key::new(&self.id, &[]);
-                changes.push(Change::Put(Kind::Title, key, title.to_owned()));
-            }
+    fn fold(
+        &self,
+        before: Option<u32>,
+        live: &dyn Live,
+        title: &str,
+        now: u64,
+    ) -> (Vec<Change>, Self) {
+        let mut changes = Vec::new();
+        let mut volume = 0;
+        if let Some(before) = before {
+            let key = base_key(&self.id, before);
+            volume = before + 1;
+            changes = guard(&self.id, before, self.records);
+            changes.push(Change::Add(Kind::Closed, key.clone(), String::new()));
+            changes.push(Change::Remove(Kind::Entry, key.clone()));
+            changes.push(Change::Remove(Kind::Base, key));
         }
-        changes.push(self.card(live));
-        changes.extend(self.picture(live));
+        changes.push(Change::Add(Kind::Base, base_key(&self.id, volume), live.save()));
+        changes.push(self.card(live, title, now));
+        changes.push(self.picture(live));
         let (id, mark) = (self.id.clone(), Mark::of(live));
         (changes, Self { id, volume: Some(volume), records: 0, mark, is_drawn: true })
     }
@@ -139,7 +149,7 @@ impl Place {
     /// writing each entry twice; or when somebody leaves it and there are many.
     fn is_worth_folding(&self, live: &dyn Live, is_leaving: bool) -> bool {
         let is_many = self.records >= MANY;
-        let is_half = 2 * self.records as usize >= live.entries();
+        let is_half = 2 * self.records >= live.entries();
         (live.is_over() && self.is_behind(live, false)) || (is_many && (is_leaving || is_half))
     }
 
@@ -151,29 +161,184 @@ impl Place {
         taken_back.iter().map(json::write).chain(entries).collect()
     }
 
-    fn card(&self, live: &dyn Live) -> Change {
-        Change::Put(Kind::Card, Key::new(&self.id, &[]), json::write(&Card::of(live)))
+    fn card(&self, live: &dyn Live, title: &str, now: u64) -> Change {
+        let card = Card {
+            title: title.to_owned(),
+            game: live.game().slug().to_owned(),
+            changed: now,
+            phase: live.phase(None, Viewer::Public),
+            is_over: live.is_over(),
+        };
+        Change::Put(Kind::Card, own_key(&self.id), json::write(&card))
     }
 
-    fn picture(&self, live: &dyn Live) -> Option<Change> {
-        let picture = picture::of(live)?;
-        Some(Change::Put(Kind::Picture, Key::new(&self.id, &[]), picture))
+    fn picture(&self, live: &dyn Live) -> Change {
+        Change::Put(Kind::Picture, own_key(&self.id), picture::of(live))
     }
 }
 
 /// What makes a write fail if others have folded or deleted the match (then its base is
 /// closed) or continued it (then something stands at its end). It leaves nothing behind.
-pub(super) fn guard(id: &str, volume: u32, records: u32) -> Vec<Change> {
-    let end = vacant(Kind::Entry, Key::new(id, &[volume, records]));
-    guard_base(id, volume).into_iter().chain(end).collect()
+pub(super) fn guard(id: &str, volume: u32, records: usize) -> Vec<Change> {
+    let mut changes = guard_base(id, volume);
+    changes.extend(vacant(Kind::Entry, &entry_key(id, volume, records)));
+    changes
 }
 
 /// The same if it may have been continued.
 pub(super) fn guard_base(id: &str, volume: u32) -> Vec<Change> {
-    vacant(Kind::Closed, Key::new(id, &[volume])).to_vec()
+    vacant(Kind::Closed, &base_key(id, volume)).to_vec()
 }
 
 /// Fails if something stands there.
-fn vacant(kind: Kind, key: Key) -> [Change; 2] {
-    [Change::Add(kind, key.clone(), String::new()), Change::Remove(kind, key)]
+fn vacant(kind: Kind, key: &str) -> [Change; 2] {
+    [Change::Add(kind, key.to_owned(), String::new()), Change::Remove(kind, key.to_owned())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Actor, Chair, Dice, Match, Save, Seed, Terms};
+    use crate::games::{InnerCircle, inner_circle};
+    use crate::ui::live::MatchOf;
+    use crate::ui::store::Record;
+
+    /// A store that is as strict as the real one.
+    #[derive(Clone, Default, PartialEq, Debug)]
+    struct Shop(Vec<(Kind, Record)>);
+
+    impl Shop {
+        fn has(&self, kind: Kind, key: &str) -> bool {
+            self.0.iter().any(|(of, record)| *of == kind && record.key == key)
+        }
+
+        /// All changes or none; whether it were all.
+        fn write(&mut self, changes: Vec<Change>) -> bool {
+            let mut next = self.clone();
+            for change in changes {
+                match change {
+                    Change::Add(kind, key, _) if next.has(kind, &key) => return false,
+                    Change::Add(kind, key, text) | Change::Put(kind, key, text) => {
+                        next.0.retain(|(of, record)| *of != kind || record.key != key);
+                        next.0.push((kind, Record { key, text }));
+                    }
+                    Change::Remove(kind, key) => {
+                        next.0.retain(|(of, record)| *of != kind || !record.key.starts_with(&key));
+                    }
+                }
+            }
+            *self = next;
+            true
+        }
+
+        fn texts(&self, of: Kind) -> Vec<String> {
+            let own = self.0.iter().filter(|(kind, _)| *kind == of);
+            own.map(|(_, record)| record.text.clone()).collect()
+        }
+
+        fn save(&self) -> String {
+            let bases = self.texts(Kind::Base);
+            assert_eq!(bases.len(), 1, "there is one base at a time");
+            Save::grown(&bases[0], &self.texts(Kind::Entry)).unwrap()
+        }
+    }
+
+    fn table() -> Match<InnerCircle> {
+        let setup = inner_circle::Setup::default();
+        let chairs = Chair::nameless(<InnerCircle as crate::engine::Game>::seats(&setup));
+        Match::seat(setup, Seed(3), chairs, Terms { friendly_undo: true }).unwrap()
+    }
+
+    fn step(table: &mut Match<InnerCircle>, chance: &mut Dice) {
+        let Some(seat) = table.awaiting().due().iter().next() else { return };
+        let offered = table.offers(seat);
+        table.act(Actor::Seat(seat), chance.pick(&offered).unwrap().clone()).unwrap();
+    }
+
+    fn live(table: &Match<InnerCircle>) -> MatchOf<InnerCircle> {
+        MatchOf::new(table.clone())
+    }
+
+    #[test]
+    fn whatever_happens_between_two_writes_the_store_has_the_match() {
+        let (mut shop, mut table, mut chance) = (Shop::default(), table(), Dice::new(Seed(4)));
+        let (changes, mut place) = Place::new("a").write(&live(&table), "A", 0, false);
+        assert!(shop.write(changes));
+        let mut folded = 0;
+        while !table.awaiting().is_over() {
+            // Several things may come before the next write, and some are taken back again.
+            for _ in 0..=chance.below(3) {
+                step(&mut table, &mut chance);
+                let seats = table.seats();
+                if chance.below(6) == 0 {
+                    let _ = table.undo(
+                        chance.pick(&seats.iter().collect::<Vec<_>>()).copied().unwrap(),
+                        seats,
+                    );
+                }
+                if chance.below(6) == 0 {
+                    table.redo();
+                }
+            }
+            let live = live(&table);
+            assert!(place.is_behind(&live, false));
+            let (changes, next) = place.write(&live, "A", 0, false);
+            folded += u32::from(next.volume != place.volume);
+            assert!(next.volume != place.volume || changes.len() < 24, "only what is new");
+            assert!(shop.write(changes));
+            place = next;
+            assert!(!place.is_behind(&live, false));
+            assert_eq!(shop.save(), table.save().write());
+        }
+        assert!(folded > 1, "it was folded on the way and at the end");
+        assert_eq!(shop.texts(Kind::Entry), [""; 0], "what is over is one base");
+    }
+
+    #[test]
+    fn a_place_that_others_have_gone_on_from_is_refused() {
+        let (mut shop, mut table, mut chance) = (Shop::default(), table(), Dice::new(Seed(4)));
+        let (changes, stale) = Place::new("a").write(&live(&table), "A", 0, false);
+        assert!(shop.write(changes));
+        let base = table.clone();
+        let mut other = base.clone();
+        step(&mut other, &mut Dice::new(Seed(9)));
+        let others = live(&other);
+        let assert_refused = |shop: &Shop, what: &str| {
+            for is_leaving in [false, true] {
+                let (changes, _) = stale.write(&others, "A", 0, is_leaving);
+                assert!(!shop.clone().write(changes), "{what}");
+            }
+            // Not even a picture of what was.
+            let (changes, _) = stale.write(&live(&base), "A", 0, true);
+            assert!(!shop.clone().write(changes), "{what}");
+        };
+        let mut place = stale.clone();
+        while place.volume == stale.volume {
+            step(&mut table, &mut chance);
+            let (changes, next) = place.write(&live(&table), "A", 0, false);
+            assert!(shop.write(changes));
+            assert_refused(&shop, "it was continued or folded");
+            place = next;
+        }
+        shop.0.retain(|(kind, _)| *kind == Kind::Closed);
+        assert!(shop.has(Kind::Closed, &base_key("a", 0)));
+        assert_refused(&shop, "it was deleted");
+    }
+
+    #[test]
+    fn folding_costs_no_more_than_writing_twice() {
+        let (mut table, mut chance) = (table(), Dice::new(Seed(4)));
+        let mut place = Place::new("a").write(&live(&table), "A", 0, false).1;
+        let (mut bases, mut all) = (0, 0);
+        while !table.awaiting().is_over() {
+            step(&mut table, &mut chance);
+            let (_, next) = place.write(&live(&table), "A", 0, false);
+            if next.volume != place.volume && !table.awaiting().is_over() {
+                bases += table.log().len();
+            }
+            all = table.log().len();
+            place = next;
+        }
+        assert!(all > 500 && bases <= 2 * all, "{bases} entries in bases for {all}");
+    }
 }

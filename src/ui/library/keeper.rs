@@ -8,11 +8,11 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use yew::Callback;
 
 use super::journal::Place;
-use super::{KeepError, Opened, find, moving, title_of};
+use super::{KeepError, Opened, find, wait_for};
 use crate::ui::browser;
 use crate::ui::live::Live;
 use crate::ui::store::tabs::{Deed, Ear, News};
@@ -28,12 +28,10 @@ pub enum Msg {
     Due,
     /// The page may be gone in a moment.
     Hidden,
-    /// A write has come to its end.
-    Written,
+    /// A write has come to its end, and perhaps to another one than the last.
+    Written { is_news: bool },
     /// Another tab did something to some match.
     News(News),
-    /// Another tab has given the match this name.
-    Renamed(String),
 }
 
 /// Keeps a match as long as it is open.
@@ -120,28 +118,22 @@ impl Keeper {
 
     /// Whether there is something else to be shown now.
     pub fn update(&mut self, live: &dyn Live, msg: Msg) -> bool {
-        let before = self.problem();
         match msg {
             Msg::Due => self.keep(live, false),
             Msg::Hidden => self.keep(live, true),
-            Msg::Written => {
+            Msg::Written { is_news } => {
                 if mem::take(&mut self.now.borrow_mut().is_behind) {
                     self.keep(live, false);
                 }
                 if live.entries() >= A_FEW && self.problem().is_none() {
                     promise::ask();
                 }
+                return is_news;
             }
             Msg::News(news) if news.id == self.id() => return self.hear(live, news.deed),
             Msg::News(_) => {}
-            Msg::Renamed(title) => {
-                let mut now = self.now.borrow_mut();
-                now.is_renamed = true;
-                now.title = title;
-                return true;
-            }
         }
-        before != self.problem()
+        false
     }
 
     fn hear(&mut self, live: &dyn Live, deed: Deed) -> bool {
@@ -155,14 +147,11 @@ impl Keeper {
                 self.keep(live, false);
                 return true;
             }
-            Deed::Renamed => {
-                let (id, on_msg) = (self.id(), self.on_msg.clone());
-                spawn_local(async move {
-                    if let Some(title) = title_of(&id).await {
-                        on_msg.emit(Msg::Renamed(title));
-                    }
-                });
-                return false;
+            Deed::Renamed(title) => {
+                let mut now = self.now.borrow_mut();
+                now.is_renamed = true;
+                now.title = title;
+                return true;
             }
         };
         self.now.borrow_mut().problem = Some(problem);
@@ -176,16 +165,22 @@ impl Keeper {
 
     /// Writes what is not written yet, although nobody will be there to be told.
     pub fn leave(self, live: Box<dyn Live>) {
-        let Self { now, .. } = self;
-        let writing = now.borrow().writing.clone();
-        let write = move || Now::write(&now, live.as_ref(), true, &Callback::noop());
-        match writing {
-            None => write(),
-            Some(writing) => spawn_local(async move {
+        let now = self.now;
+        let before = now.borrow().writing.clone();
+        let writing = match before {
+            None => Now::write(&now, live.as_ref(), true, &Callback::noop()),
+            Some(before) => Some(future_to_promise(async move {
                 // However it comes out: what it has not written is still to be written.
-                let _ = JsFuture::from(writing).await;
-                write();
-            }),
+                let _ = JsFuture::from(before).await;
+                match Now::write(&now, live.as_ref(), true, &Callback::noop()) {
+                    Some(writing) => JsFuture::from(writing).await,
+                    None => Ok(JsValue::UNDEFINED),
+                }
+            })),
+        };
+        // Whoever comes to the same match in a moment finds all of it.
+        if let Some(writing) = writing {
+            wait_for(writing);
         }
     }
 }
@@ -195,44 +190,48 @@ impl Now {
         matches!(self.problem, Some(KeepError::Elsewhere | KeepError::Deleted))
     }
 
-    /// Begins to write what is new, unless a write is under way: then it is next.
-    fn write(this: &Rc<RefCell<Self>>, live: &dyn Live, is_leaving: bool, on_msg: &Callback<Msg>) {
+    /// Begins to write what is new, if anything, unless a write is under way: then it is next.
+    fn write(
+        this: &Rc<RefCell<Self>>,
+        live: &dyn Live,
+        is_leaving: bool,
+        on_msg: &Callback<Msg>,
+    ) -> Option<Promise> {
         let mut now = this.borrow_mut();
         if now.is_out() || !now.place.is_behind(live, is_leaving) {
-            return;
+            return None;
         }
         if now.writing.is_some() {
             now.is_behind = true;
-            return;
+            return None;
         }
-        let (changes, next) = now.place.write(live, &now.title, is_leaving);
-        // Of an earlier edition's match there is another copy, which is not needed any more.
-        let first = now.place.first_base(&changes);
+        let (changes, next) = now.place.write(live, &now.title, browser::now(), is_leaving);
         let written = store::write(changes);
         let (this, on_msg) = (this.clone(), on_msg.clone());
         now.writing = Some(future_to_promise(async move {
             let outcome = written.await;
             let problem = why(outcome, &next.id).await;
-            if let (Ok(()), Some(base)) = (outcome, first) {
-                moving::replace(&next.id, &base).await;
-            }
-            this.borrow_mut().written(outcome.ok().map(|()| next), problem);
-            on_msg.emit(Msg::Written);
+            let is_news = this.borrow_mut().written(outcome.ok().map(|()| next), problem);
+            on_msg.emit(Msg::Written { is_news });
             Ok(JsValue::UNDEFINED)
         }));
+        now.writing.clone()
     }
 
-    fn written(&mut self, next: Option<Place>, problem: Option<KeepError>) {
+    /// Whether another problem is to be told than before.
+    fn written(&mut self, next: Option<Place>, problem: Option<KeepError>) -> bool {
         self.writing = None;
+        let before = self.problem;
         // Another tab may have told of something worse meanwhile.
         if !self.is_out() {
             self.problem = problem;
         }
         if let Some(next) = next {
             let deed = if self.place.is_same_match(&next) { Deed::Drawn } else { Deed::Kept };
-            self.ear.tell(deed, &next.id);
+            self.ear.tell(&next.id, deed);
             self.place = next;
         }
+        before != self.problem
     }
 }
 

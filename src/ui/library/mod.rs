@@ -3,8 +3,8 @@
 //!
 //! A match is a **base** (a save) and **entries**: what came since, one record for each entry
 //! of the log and for each time that something was taken back. Now and then they are folded
-//! into the next base. Beside it stand its title, its card and its picture, so that the home
-//! screen need not open it.
+//! into the next base. Beside it stand its card, its picture and, if somebody has given it
+//! one, its title, so that the home screen need not open it.
 
 mod journal;
 mod keeper;
@@ -17,21 +17,23 @@ use std::cmp::Reverse;
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use yew::{Callback, Html};
 
 use super::live::Live;
-use super::store::{self, Change, Key, Kind, Question, Record, StoreError, promise};
+use super::route::Route;
+use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
 use super::{browser, catalogue, chunks};
-use crate::engine::{Save, SaveError, Seed, Viewer, json, order};
+use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
-use journal::Place;
+use journal::{Place, base_key, entry_key, own_key};
 
 pub use keeper::{Keeper, Msg as KeeperMsg};
 
 /// What the home screen shows of a match without opening it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {
+    pub title: String,
     pub game: String,
     /// Milliseconds since 1970.
     pub changed: u64,
@@ -43,15 +45,6 @@ impl Card {
     pub fn game(&self) -> Option<GameId> {
         GameId::from_slug(&self.game)
     }
-
-    fn of(live: &dyn Live) -> Self {
-        Self {
-            game: live.game().slug().to_owned(),
-            changed: browser::now(),
-            phase: live.phase(None, Viewer::Public),
-            is_over: live.is_over(),
-        }
-    }
 }
 
 /// A match as it is listed. One without a readable card is listed too: it may be mended,
@@ -59,7 +52,6 @@ impl Card {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
     pub id: String,
-    pub title: String,
     pub card: Option<Card>,
 }
 
@@ -114,68 +106,70 @@ thread_local! {
 }
 
 /// Opens the library, once: whatever is asked of it waits for this.
-pub async fn ready() {
-    let promise = READY.with_borrow_mut(|ready| {
-        let opening = || {
-            future_to_promise(async {
-                store::open().await;
-                promise::look_up();
-                moving::move_in().await;
-                Ok(JsValue::UNDEFINED)
-            })
-        };
-        ready.get_or_insert_with(opening).clone()
-    });
-    // It never fails: without a store there is the memory of the page.
-    let _ = JsFuture::from(promise).await;
+pub fn ready() -> JsFuture {
+    let opening = || {
+        future_to_promise(async {
+            store::open().await;
+            promise::look_up();
+            moving::move_in().await;
+            Ok(JsValue::UNDEFINED)
+        })
+    };
+    READY.with_borrow_mut(|ready| ready.get_or_insert_with(opening).clone()).into()
+}
+
+/// Lets whatever is asked from now on wait for something that is being written.
+fn wait_for(writing: Promise) {
+    READY.set(Some(writing));
+}
+
+/// Asks, as soon as the library is open.
+async fn ask(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError> {
+    // This never fails: without a database there is the memory of the page.
+    let _ = ready().await;
+    store::read(questions).await
 }
 
 /// All matches, the latest first. None of them is opened.
 pub async fn list() -> Result<Vec<Listed>, StoreError> {
-    ready().await;
     let questions =
-        [Question::keys(Kind::Base), Question::all(Kind::Title), Question::all(Kind::Card)];
-    let [bases, titles, cards] = answers(&questions).await?;
+        [Question::keys(Kind::Base), Question::all(Kind::Card), Question::all(Kind::Title)];
+    let answers = ask(&questions).await?;
+    let [bases, cards, titles] = answers.as_slice() else { return Err(StoreError::Failed) };
     let mut all: Vec<Listed> = Vec::new();
-    for Record { key: Key { id, .. }, .. } in bases {
-        if all.last().is_none_or(|last| last.id != id) {
-            let title = text_of(&titles, &id).unwrap_or_default().to_owned();
-            let card = text_of(&cards, &id).and_then(|text| json::read(text).ok());
-            all.push(Listed { id, title, card });
+    for Record { key, .. } in bases {
+        let id = key.split('/').next().unwrap_or_default();
+        if all.iter().any(|listed| listed.id == id) {
+            continue;
         }
+        let of = |records: &[Record]| {
+            let own = own_key(id);
+            records.iter().find(|record| record.key == own).map(|record| record.text.clone())
+        };
+        let mut card: Option<Card> = of(cards).and_then(|text| json::read(&text).ok());
+        if let (Some(card), Some(title)) = (&mut card, of(titles)) {
+            card.title = title;
+        }
+        all.push(Listed { id: id.to_owned(), card });
     }
-    moving::add_left_behind(&mut all);
     order(&mut all, |listed| Reverse(listed.card.as_ref().map_or(0, |card| card.changed)));
     Ok(all)
 }
 
 /// Small pictures of the matches that have one.
 pub async fn pictures() -> Vec<(String, Html)> {
-    ready().await;
-    let pictures = store::read(&[Question::all(Kind::Picture)]).await.unwrap_or_default();
-    let shown = pictures
-        .into_iter()
-        .flatten()
-        .filter_map(|record| Some((record.key.id, picture::shown(&record.text)?)));
-    shown.collect()
-}
-
-/// Draws a match that has no picture yet, unless it cannot be opened.
-pub async fn draw(id: &str) -> Option<Html> {
-    let Opened { live, place, .. } = open(id, &Callback::noop()).await.ok()?;
-    let picture = picture::of(live.as_ref())?;
-    let shown = picture::shown(&picture);
-    let mut changes = place.guard();
-    changes.push(Change::Put(Kind::Picture, Key::new(id, &[]), picture));
-    // It can be drawn again next time.
-    let _ = store::write(changes).await;
+    let answers = ask(&[Question::all(Kind::Picture)]).await.unwrap_or_default();
+    let mut shown = Vec::new();
+    for Record { key, text } in answers.iter().flatten() {
+        let id = key.trim_end_matches('/').to_owned();
+        shown.extend(picture::shown(text).map(|picture| (id, picture)));
+    }
     shown
 }
 
 /// Opens a match, and tells if that takes longer because the part of its game must be
 /// fetched.
 pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenError> {
-    ready().await;
     if let Some(new) = NEW.take()
         && new.place.id == id
     {
@@ -197,63 +191,72 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
 
 /// The text of a match as it would be saved as a file, whatever it is.
 pub async fn text(id: &str) -> Option<String> {
-    ready().await;
     let found = find(id).await.ok()??;
     Some(Save::grown(&found.base, &found.since).unwrap_or_else(|_| found.raw()))
 }
 
-/// Puts a match into the library. It can then be opened by the name that is returned.
-pub async fn add(title: String, live: Box<dyn Live>) -> Result<String, KeepError> {
-    ready().await;
-    let words = Seed(browser::random()).to_string();
-    let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
-    let (changes, place) = Place::new(&id).write(live.as_ref(), &title, false);
-    store::write(changes).await?;
-    NEW.set(Some(Opened { live, title, place }));
-    Ok(id)
+/// Puts a match into the library. It can be opened by the name that is told then.
+pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
+    spawn_local(async move {
+        // This never fails: without a database there is the memory of the page.
+        let _ = ready().await;
+        let words = Seed(browser::random()).to_string();
+        let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
+        let (changes, place) = Place::new(&id).write(live.as_ref(), &title, browser::now(), false);
+        let added = store::write(changes).await;
+        NEW.set(added.ok().map(|()| Opened { live, title, place }));
+        then.emit(added.map(|()| id).map_err(KeepError::from));
+    });
+}
+
+/// Puts a match into the library and goes to its table, or tells why not.
+pub fn play(title: String, live: Box<dyn Live>, on_error: Callback<KeepError>) {
+    let then = move |added| match added {
+        Ok(id) => Route::Play(id).go(),
+        Err(error) => on_error.emit(error),
+    };
+    add(title, live, Callback::from(then));
 }
 
 /// Gives a match another name. What other tabs do to it meanwhile stays.
 pub async fn rename(id: &str, title: &str) -> Result<(), KeepError> {
     let found = find(id).await?.ok_or(KeepError::Deleted)?;
-    // What could not be moved in is not ours to change.
-    let volume = found.volume.ok_or(KeepError::Failed)?;
-    let mut changes = journal::guard_base(id, volume);
-    changes.push(Change::Put(Kind::Title, Key::new(id, &[]), title.to_owned()));
+    let mut changes = journal::guard_base(id, found.volume);
+    changes.push(Change::Put(Kind::Title, own_key(id), title.to_owned()));
     Ok(store::write(changes).await?)
 }
 
 /// What was deleted, so that it can be put back.
 pub struct Deleted {
     pub id: String,
-    volume: u32,
-    records: Vec<(Kind, Record)>,
+    pub title: String,
+    way_back: Vec<Change>,
 }
 
 /// Everything that belongs to a match.
-const OWN: [Kind; 5] = [Kind::Base, Kind::Entry, Kind::Title, Kind::Card, Kind::Picture];
+const OWN: [Kind; 5] = [Kind::Base, Kind::Entry, Kind::Card, Kind::Title, Kind::Picture];
 
 /// Deletes a match, as it is at that moment.
-pub async fn delete(id: &str) -> Result<Deleted, KeepError> {
-    // If another tab goes on meanwhile, what it did would be deleted unseen.
-    for _ in 0..A_FEW_TIMES {
-        let mut records = Vec::new();
-        let found = store::read(&OWN.map(|kind| Question::of(kind, id))).await?;
-        for (kind, found) in OWN.into_iter().zip(found) {
-            records.extend(found.into_iter().map(|record| (kind, record)));
+pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
+    let own = own_key(id);
+    // If another tab goes on meanwhile, what it did would be deleted unseen: then again.
+    for _ in 0..5 {
+        let found = find(id).await?.ok_or(KeepError::Deleted)?;
+        let questions = OWN.map(|kind| Question::below(kind, &own));
+        let closed = base_key(id, found.volume);
+        let mut way_back = vec![Change::Remove(Kind::Closed, closed.clone())];
+        for (kind, records) in OWN.into_iter().zip(store::read(&questions).await?) {
+            let put = |record: Record| Change::Put(kind, record.key, record.text);
+            way_back.extend(records.into_iter().map(put));
         }
-        let (volume, end) = ends(&records);
-        if records.is_empty() {
-            records = moving::left_behind(id);
-        }
-        let mut changes = journal::guard(id, volume, end);
+        let mut changes = journal::guard(id, found.volume, found.since.len());
         // Whoever has it open in another tab finds it closed, and does not write it anew.
-        changes.push(Change::Add(Kind::Closed, Key::new(id, &[volume]), String::new()));
-        changes.extend(OWN.map(|kind| Change::Remove(kind, Key::new(id, &[]))));
+        changes.push(Change::Add(Kind::Closed, closed, String::new()));
+        changes.extend(OWN.map(|kind| Change::Remove(kind, own.clone())));
         match store::write(changes).await {
             Ok(()) => {
                 moving::forget(id);
-                return Ok(Deleted { id: id.to_owned(), volume, records });
+                return Ok(Deleted { id: id.to_owned(), title, way_back });
             }
             Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -262,27 +265,9 @@ pub async fn delete(id: &str) -> Result<Deleted, KeepError> {
     Err(KeepError::Elsewhere)
 }
 
-const A_FEW_TIMES: u32 = 5;
-
-/// The number of the base among some records, and where what came since ends.
-fn ends(records: &[(Kind, Record)]) -> (u32, u32) {
-    let numbers = |of: Kind| {
-        let own = records.iter().filter(move |(kind, _)| *kind == of);
-        own.map(|(_, record)| record.key.numbers.as_slice())
-    };
-    let volume = numbers(Kind::Base).filter_map(|numbers| numbers.first()).max();
-    let end = numbers(Kind::Entry).filter_map(|numbers| numbers.get(1)).max();
-    (volume.copied().unwrap_or(0), end.map_or(0, |last| last + 1))
-}
-
 /// Puts back what was deleted. If that fails, it can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), KeepError> {
-    let put = |(kind, record): &(Kind, Record)| {
-        Change::Put(*kind, record.key.clone(), record.text.clone())
-    };
-    let mut changes: Vec<Change> = deleted.records.iter().map(put).collect();
-    changes.push(Change::Remove(Kind::Closed, Key::new(&deleted.id, &[deleted.volume])));
-    Ok(store::write(changes).await?)
+    Ok(store::write(deleted.way_back.clone()).await?)
 }
 
 /// A name for a match: the game and who plays.
@@ -299,9 +284,8 @@ pub fn title(live: &dyn Live) -> String {
 
 /// What is stored of a match.
 struct Found {
+    volume: u32,
     base: String,
-    /// The number of the base; none if it is left where an earlier edition kept it.
-    volume: Option<u32>,
     since: Vec<String>,
     title: Option<String>,
 }
@@ -319,38 +303,26 @@ impl Found {
 }
 
 async fn find(id: &str) -> Result<Option<Found>, StoreError> {
-    let questions = [Kind::Base, Kind::Entry, Kind::Title].map(|kind| Question::of(kind, id));
-    let [mut bases, entries, titles] = answers(&questions).await?;
-    let Some(base) = bases.pop() else { return Ok(moving::find(id)) };
-    let volume = base.key.numbers.first().copied().unwrap_or(0);
+    let own = own_key(id);
+    let kinds = [Kind::Base, Kind::Entry, Kind::Card, Kind::Title];
+    let mut answers = ask(&kinds.map(|kind| Question::below(kind, &own))).await?.into_iter();
+    let mut next = || answers.next().unwrap_or_default();
+    let (bases, entries, cards, titles) = (next(), next(), next(), next());
+    let later = |one: Record, other: Record| if other.key > one.key { other } else { one };
+    let Some(Record { key, text: base }) = bases.into_iter().reduce(later) else {
+        return Ok(None);
+    };
+    let volume = key[own.len()..].trim_end_matches('/').parse().unwrap_or(0);
     let mut since = Vec::new();
     for Record { key, text } in entries {
-        if let &[of, n] = key.numbers.as_slice()
-            && of == volume
-        {
+        if key.starts_with(&base_key(id, volume)) {
             // A record that is missing is as bad as one that cannot be read.
-            let is_missing = n as usize != since.len();
+            let is_missing = key != entry_key(id, volume, since.len());
             since.extend(is_missing.then(String::new));
             since.push(text);
         }
     }
-    let title = titles.into_iter().next().map(|record| record.text);
-    Ok(Some(Found { base: base.text, volume: Some(volume), since, title }))
-}
-
-/// The name of a match, unless there is none any more.
-async fn title_of(id: &str) -> Option<String> {
-    let [titles] = answers(&[Question::of(Kind::Title, id)]).await.ok()?;
-    titles.into_iter().next().map(|record| record.text)
-}
-
-async fn answers<const N: usize>(
-    questions: &[Question; N],
-) -> Result<[Vec<Record>; N], StoreError> {
-    let answers = store::read(questions).await?;
-    answers.try_into().map_err(|_| StoreError::Failed)
-}
-
-fn text_of<'a>(records: &'a [Record], id: &str) -> Option<&'a str> {
-    records.iter().find(|record| record.key.id == id).map(|record| record.text.as_str())
+    let given = titles.into_iter().next().map(|record| record.text);
+    let printed = || Some(json::read::<Card>(&cards.first()?.text).ok()?.title);
+    Ok(Some(Found { volume, base, since, title: given.or_else(printed) }))
 }

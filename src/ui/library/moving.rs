@@ -1,18 +1,74 @@
-//! Matches of earlier editions, which kept each as two texts in local storage. They are moved
-//! into the library on the first visit: written, read back, compared, and only then removed.
-//! What cannot be moved stays where it is, and is listed and opened from there.
+//! Matches of earlier editions, which kept each as two texts in local storage: a save and a
+//! card. They are moved on the first visit: written, read back, compared, and only then
+//! removed. What cannot be moved stays where it is, and lies beside the database meanwhile.
 
-use serde::Deserialize;
-
-use super::{Card, Found, Listed};
-use crate::engine::json;
+use super::journal::{base_key, own_key};
 use crate::ui::storage;
-use crate::ui::store::{self, Change, Key, Kind, Question, Record};
+use crate::ui::store::{self, Change, Kind, Question};
 
-/// The part of an earlier edition's card that is now kept apart.
-#[derive(Deserialize)]
-struct Named {
-    title: String,
+/// Moves everything that can be moved.
+pub(super) async fn move_in() {
+    let old = old_matches();
+    if old.is_empty() {
+        return;
+    }
+    if store::is_lasting() {
+        write_and_remove(&old).await;
+    }
+    for (id, save) in old {
+        // Only what is left.
+        if storage::get(&save_key(&id)).is_some() {
+            store::lay_beside(Kind::Base, base_key(&id, 0), save);
+            store::lay_beside(Kind::Card, own_key(&id), old_card(&id));
+        }
+    }
+}
+
+/// The ids and saves that are left.
+fn old_matches() -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for key in storage::keys("game/") {
+        if let Some(save) = storage::get(&key) {
+            all.push((key["game/".len()..].to_owned(), save));
+        }
+    }
+    all
+}
+
+async fn write_and_remove(old: &[(String, String)]) {
+    let questions = [Question::all(Kind::Base), Question::keys(Kind::Card)];
+    let Ok(there) = store::read(&questions).await else { return };
+    let mut changes = Vec::new();
+    for (id, save) in old {
+        let own = own_key(id);
+        let records =
+            [(Kind::Base, base_key(id, 0), save.clone()), (Kind::Card, own.clone(), old_card(id))];
+        for ((kind, key, text), there) in records.into_iter().zip(&there) {
+            if !there.iter().any(|record| record.key.starts_with(&own)) {
+                changes.push(Change::Add(kind, key, text));
+            }
+        }
+    }
+    if !changes.is_empty() && store::write(changes).await.is_err() {
+        return;
+    }
+    let Ok(there) = store::read(&questions).await else { return };
+    for (id, save) in old {
+        let own = own_key(id);
+        let is_first = |key: &str| key == base_key(id, 0);
+        // A later base was folded from the first one and what came since.
+        let is_safe = there[0]
+            .iter()
+            .any(|base| base.key.starts_with(&own) && (!is_first(&base.key) || base.text == *save));
+        if is_safe {
+            forget(id);
+        }
+    }
+}
+
+/// A card of an earlier edition can be read as one of ours.
+fn old_card(id: &str) -> String {
+    storage::get(&card_key(id)).unwrap_or_default()
 }
 
 fn save_key(id: &str) -> String {
@@ -23,82 +79,9 @@ fn card_key(id: &str) -> String {
     format!("card/{id}")
 }
 
-fn ids() -> Vec<String> {
-    let keys = storage::keys("game/");
-    keys.iter().filter_map(|key| key.strip_prefix("game/")).map(str::to_owned).collect()
-}
-
-fn card(id: &str) -> Option<Card> {
-    json::read(&storage::get(&card_key(id))?).ok()
-}
-
-fn title(id: &str) -> Option<String> {
-    let named: Named = json::read(&storage::get(&card_key(id))?).ok()?;
-    Some(named.title)
-}
-
-/// Moves everything that is not in the library yet.
-pub(super) async fn move_in() {
-    let ids = ids();
-    if ids.is_empty() || !store::is_lasting() {
-        return;
-    }
-    let Ok(there) = store::read(&[Question::keys(Kind::Base)]).await else { return };
-    let is_there = |id: &String| there.iter().flatten().any(|record| record.key.id == *id);
-    let records = ids.iter().filter(|id| !is_there(id)).flat_map(|id| left_behind(id));
-    let add = |(kind, Record { key, text }): (Kind, Record)| Change::Add(kind, key, text);
-    let changes: Vec<Change> = records.map(add).collect();
-    if !changes.is_empty() && store::write(changes).await.is_err() {
-        return;
-    }
-    let Ok(bases) = store::read(&[Question::all(Kind::Base)]).await else { return };
-    for id in ids {
-        let is_same = |base: &Record| {
-            base.key.id == id && storage::get(&save_key(&id)).as_ref() == Some(&base.text)
-        };
-        if bases.iter().flatten().any(is_same) {
-            forget(&id);
-        }
-    }
-}
-
-/// A match of an earlier edition as records of the library.
-pub(super) fn left_behind(id: &str) -> Vec<(Kind, Record)> {
-    let Some(save) = storage::get(&save_key(id)) else { return Vec::new() };
-    let record = |numbers: &[u32], text| Record { key: Key::new(id, numbers), text };
-    let mut records = vec![(Kind::Base, record(&[0], save))];
-    // A card that cannot be read is moved as it is.
-    let card = card(id).map(|card| json::write(&card)).or_else(|| storage::get(&card_key(id)));
-    records.extend(card.map(|text| (Kind::Card, record(&[], text))));
-    records.extend(title(id).map(|text| (Kind::Title, record(&[], text))));
-    records
-}
-
-/// Adds what could not be moved to a list.
-pub(super) fn add_left_behind(all: &mut Vec<Listed>) {
-    for id in ids() {
-        if all.iter().all(|listed| listed.id != id) {
-            let (title, card) = (title(&id).unwrap_or_default(), card(&id));
-            all.push(Listed { id, title, card });
-        }
-    }
-}
-
-/// A match that could not be moved.
-pub(super) fn find(id: &str) -> Option<Found> {
-    let base = storage::get(&save_key(id))?;
-    Some(Found { base, volume: None, since: Vec::new(), title: title(id) })
-}
-
-/// Forgets a match that could not be moved but has been written since, if that was done well.
-pub(super) async fn replace(id: &str, base: &str) {
-    let read_back = store::read(&[Question::of(Kind::Base, id)]).await;
-    if read_back.is_ok_and(|bases| bases.iter().flatten().any(|record| record.text == base)) {
-        forget(id);
-    }
-}
-
+/// Forgets what an earlier edition has kept of a match.
 pub(super) fn forget(id: &str) {
     storage::remove(&save_key(id));
     storage::remove(&card_key(id));
+    store::put_away(&own_key(id));
 }

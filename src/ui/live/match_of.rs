@@ -385,7 +385,7 @@ impl<G: Face> Live for MatchOf<G> {
         Shown { board: html! { <G::Board ..props /> }, desk }
     }
 
-    fn thumbnail(&self) -> Html {
+    fn thumbnail(&self) -> AttrValue {
         G::thumbnail(&self.view_now(Viewer::Public))
     }
 

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbOpenDbRequest, IdbRequest, IdbTransaction};
 
-use super::{Change, Key, Kind, Question, Record};
+use super::{Change, Kind, Question, Record};
 use crate::ui::browser;
 
 /// Origins are shared on some hosts, so it has our name.
@@ -96,8 +96,8 @@ pub(super) fn write(database: &Database, changes: &[Change]) -> Result<Writing, 
 fn make(transaction: &Transaction, change: &Change) -> Result<(), JsValue> {
     let store = transaction.object_store(change.kind().name())?;
     match change {
-        Change::Add(_, key, text) => store.add_with_key(&text.into(), &written(key)),
-        Change::Put(_, key, text) => store.put_with_key(&text.into(), &written(key)),
+        Change::Add(_, key, text) => store.add_with_key(&text.into(), &key.into()),
+        Change::Put(_, key, text) => store.put_with_key(&text.into(), &key.into()),
         Change::Remove(_, key) => store.delete(below(key)?.as_ref()),
     }
     .map(drop)
@@ -112,29 +112,27 @@ pub(super) async fn read(
     let mut asked = Vec::new();
     for question in questions {
         let store = transaction.object_store(question.kind.name())?;
-        let range = match &question.below {
-            Some(key) => below(key)?.into(),
-            None => JsValue::UNDEFINED,
-        };
+        let range = below(&question.below)?;
         let keys = store.get_all_keys_with_key(&range)?;
-        let texts = if question.has_texts { Some(store.get_all_with_key(&range)?) } else { None };
+        // What should be a text and is none counts as an empty one.
+        let texts = if question.has_texts { store.get_all_with_key(&range)? } else { keys.clone() };
         asked.push((keys, texts));
     }
     JsFuture::from(done(&transaction)).await?;
-    asked.iter().map(|(keys, texts)| answer(keys, texts.as_ref())).collect()
+    let mut answers = Vec::new();
+    for ((keys, texts), question) in asked.iter().zip(questions) {
+        answers.push(answer(keys, texts, question.has_texts)?);
+    }
+    Ok(answers)
 }
 
-fn answer(keys: &IdbRequest, texts: Option<&IdbRequest>) -> Result<Vec<Record>, JsValue> {
-    let keys = Array::from(&keys.result()?);
-    let texts = match texts {
-        Some(texts) => Array::from(&texts.result()?),
-        None => Array::new(),
-    };
+fn answer(keys: &IdbRequest, texts: &IdbRequest, has_texts: bool) -> Result<Vec<Record>, JsValue> {
+    let (keys, texts) = (Array::from(&keys.result()?), Array::from(&texts.result()?));
     let mut records = Vec::new();
-    for (n, key) in (0..).zip(keys.iter()) {
-        // Whatever is no text was not written by us: whoever reads it finds it damaged.
-        let text = texts.get(n).as_string().unwrap_or_default();
-        records.extend(read_key(&key).map(|key| Record { key, text }));
+    for n in 0..keys.length() {
+        let key = keys.get(n).as_string().unwrap_or_default();
+        let text = texts.get(n).as_string().filter(|_| has_texts).unwrap_or_default();
+        records.push(Record { key, text });
     }
     Ok(records)
 }
@@ -151,30 +149,7 @@ fn names(kinds: impl Iterator<Item = Kind>) -> Array {
     kinds.map(|kind| JsValue::from(kind.name())).collect()
 }
 
-fn written(key: &Key) -> Array {
-    let array = Array::of1(&key.id.as_str().into());
-    for &number in &key.numbers {
-        array.push(&number.into());
-    }
-    array
-}
-
-fn read_key(key: &JsValue) -> Option<Key> {
-    let array = key.dyn_ref::<Array>()?;
-    let id = array.get(0).as_string()?;
-    let numbers = array.iter().skip(1).map(|number| whole(&number)).collect::<Option<_>>()?;
-    Some(Key { id, numbers })
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "all are u32")]
-fn whole(number: &JsValue) -> Option<u32> {
-    number.as_f64().map(|number| number as u32)
-}
-
-/// Everything from a key on as far as it is only divided further: in the order of keys a
-/// list comes after every number.
-fn below(key: &Key) -> Result<IdbKeyRange, JsValue> {
-    let last = written(key);
-    last.push(&Array::new());
-    IdbKeyRange::bound(&written(key), &last)
+/// Everything that begins so.
+fn below(key: &str) -> Result<IdbKeyRange, JsValue> {
+    IdbKeyRange::bound(&key.into(), &format!("{key}\u{ffff}").into())
 }

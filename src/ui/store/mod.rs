@@ -18,19 +18,20 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use database::{Database, Writing};
+pub use memory::{lay_beside, put_away};
 
 /// What kinds of texts there are; each has keys of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// What the home screen shows of a match without opening it.
     Card,
-    /// The name of a match, which every tab may change at any time.
+    /// The name that somebody has given to a match.
     Title,
     /// A match as it stood at some time: a save.
     Base,
     /// What came since.
     Entry,
-    /// A sign that there is nothing more to be written to some base.
+    /// A sign that nothing more may be written to some base.
     Closed,
     /// A small picture of a match.
     Picture,
@@ -53,51 +54,34 @@ impl Kind {
     }
 }
 
-/// Where a text stands: a name, and numbers that divide it further.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
-    pub id: String,
-    pub numbers: Vec<u32>,
-}
-
-impl Key {
-    pub fn new(id: &str, numbers: &[u32]) -> Self {
-        Self { id: id.to_owned(), numbers: numbers.to_vec() }
-    }
-
-    /// Whether it is this key or one that divides it further.
-    fn is_below(&self, other: &Self) -> bool {
-        self.id == other.id && self.numbers.starts_with(&other.numbers)
-    }
-}
-
-/// A text under its key.
+/// A text and where it stands. A key is like a path, each part of which ends with a slash,
+/// so that "everything below" is everything that begins so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    pub key: Key,
+    pub key: String,
     pub text: String,
 }
 
-/// A question: all texts of a kind, those of one name, or only their keys.
+/// A question: what stands at a key and below it.
 #[derive(Clone, Debug)]
 pub struct Question {
     kind: Kind,
-    below: Option<Key>,
+    below: String,
     has_texts: bool,
 }
 
 impl Question {
     pub fn all(kind: Kind) -> Self {
-        Self { kind, below: None, has_texts: true }
+        Self::below(kind, "")
     }
 
-    pub fn of(kind: Kind, id: &str) -> Self {
-        Self { kind, below: Some(Key::new(id, &[])), has_texts: true }
+    pub fn below(kind: Kind, key: &str) -> Self {
+        Self { kind, below: key.to_owned(), has_texts: true }
     }
 
     /// The keys alone; the texts of the answer are empty.
     pub fn keys(kind: Kind) -> Self {
-        Self { kind, below: None, has_texts: false }
+        Self { has_texts: false, ..Self::all(kind) }
     }
 }
 
@@ -105,11 +89,11 @@ impl Question {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Writes where nothing stands, or fails.
-    Add(Kind, Key, String),
+    Add(Kind, String, String),
     /// Writes, whatever stands there.
-    Put(Kind, Key, String),
-    /// Removes what stands there and everything below it, if anything.
-    Remove(Kind, Key),
+    Put(Kind, String, String),
+    /// Removes what stands there and below.
+    Remove(Kind, String),
 }
 
 impl Change {
@@ -136,15 +120,17 @@ thread_local! {
     static DATABASE: RefCell<Option<Database>> = const { RefCell::new(None) };
 }
 
-/// Opens the database. Everything else waits for this.
+/// Opens the database: the first time, and again if the browser has taken it away, as some
+/// do to pages that were asleep.
 pub async fn open() {
-    let opened = database::open().await.ok();
-    DATABASE.set(opened);
+    if let Ok(opened) = database::open().await {
+        DATABASE.set(Some(opened));
+    }
 }
 
 /// Whether things outlive this page.
 pub fn is_lasting() -> bool {
-    DATABASE.with_borrow(Option::is_some)
+    database().is_some()
 }
 
 fn database() -> Option<Database> {
@@ -153,47 +139,43 @@ fn database() -> Option<Database> {
 
 /// The answers to some questions, each in the order of its keys.
 pub async fn read(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError> {
-    let Some(database) = database() else { return Ok(memory::read(questions)) };
-    if let Ok(answers) = database::read(&database, questions).await {
-        return Ok(answers);
+    let mut answers = Err(StoreError::Failed);
+    for is_first in [true, false] {
+        let Some(database) = database() else { return Ok(memory::read(questions)) };
+        answers = database::read(&database, questions).await.map_err(|why| named(&why));
+        if answers.is_ok() || !is_first {
+            break;
+        }
+        open().await;
     }
-    reopen().await?;
-    match DATABASE.with_borrow(Clone::clone) {
-        Some(database) => database::read(&database, questions).await.map_err(|why| named(&why)),
-        None => Err(StoreError::Failed),
-    }
+    answers.map(|answers| memory::read_beside(questions, answers))
 }
 
 /// Makes all of the changes or none. They are under way when this returns, and made for
 /// good when the future says so.
 pub fn write(changes: Vec<Change>) -> impl Future<Output = Result<(), StoreError>> + 'static {
-    let begun = database().map(|database| database::write(&database, &changes));
-    if begun.is_none() {
-        memory::write(&changes);
-    }
+    let mut begun = begin(&changes);
     async move {
-        match begun {
+        if let Err(StoreError::Failed) = begun {
+            open().await;
+            begun = begin(&changes);
+        }
+        match begun? {
+            Some(writing) => writing.finish().await.map_err(|why| named(&why)),
             None => Ok(()),
-            Some(Ok(writing)) => finish(writing).await,
-            Some(Err(why)) if named(&why) == StoreError::Failed => {
-                reopen().await?;
-                let database = database().ok_or(StoreError::Failed)?;
-                finish(database::write(&database, &changes).map_err(|why| named(&why))?).await
-            }
-            Some(Err(why)) => Err(named(&why)),
         }
     }
 }
 
-async fn finish(writing: Writing) -> Result<(), StoreError> {
-    writing.finish().await.map_err(|why| named(&why))
-}
-
-/// Some browsers take the database away from pages that were put to sleep.
-async fn reopen() -> Result<(), StoreError> {
-    let opened = database::open().await.map_err(|why| named(&why))?;
-    DATABASE.set(Some(opened));
-    Ok(())
+/// Begins a write; in memory it is done at once.
+fn begin(changes: &[Change]) -> Result<Option<Writing>, StoreError> {
+    match database() {
+        Some(database) => database::write(&database, changes).map(Some).map_err(|why| named(&why)),
+        None => {
+            memory::write(changes);
+            Ok(None)
+        }
+    }
 }
 
 /// What an exception of the browser means to us.

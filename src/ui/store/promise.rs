@@ -17,6 +17,8 @@ const A_MONTH: u64 = 30 * 24 * 60 * 60 * 1000;
 
 thread_local! {
     static IS_GIVEN: Cell<bool> = const { Cell::new(false) };
+    /// Whether it was asked for at this visit, or need not be.
+    static IS_ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether there is such a promise, as far as the browser has told.
@@ -31,10 +33,13 @@ pub fn look_up() {
 
 /// Asks for it, unless it is there or was asked for not long ago.
 pub fn ask() {
+    if IS_ASKED.replace(true) {
+        return;
+    }
     let now = browser::now();
     let asked = storage::get(ASKED).and_then(|text| text.parse().ok()).unwrap_or(0);
     if !is_given() && now.saturating_sub(asked) > A_MONTH {
-        // Where this cannot be remembered, this page does, and that will do.
+        // Where this cannot be remembered, it is asked at the next visit again.
         let _ = storage::set(ASKED, &now.to_string());
         hear(StorageManager::persist);
     }

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::board::palette;
 use super::pawn;
 use super::plan::{self, Point};
 use crate::games::inner_circle::{Colour, SpaceKind, View};
-use crate::ui::markup::{Pen, drawn};
+use crate::ui::markup::{Pen, drawn, sketch};
 
 /// A level on the lid: from the middle to its corner, how much lower it lies, how many
 /// spaces a side has, and their size.
@@ -92,14 +92,14 @@ fn along(corner: i32, down: i32, sides: i32) -> impl Iterator<Item = Point> {
 }
 
 /// Board and pawns, without anything small.
-pub(super) fn thumbnail(view: &View) -> Html {
+pub(super) fn thumbnail(view: &View) -> AttrValue {
     let (level, radius) = (view.level, view.board.radius());
     let place = |at| plan::place(at, level);
     let of = |kind| view.spaces.iter().filter(move |s| s.kind == kind).map(move |s| place(s.at));
     let board = plan::corner(radius, plan::margin(level));
     let tray = plan::corner(radius, plan::TRAY);
     let high = tray * 4 / 5 + 12;
-    drawn(|pen| {
+    sketch(|pen| {
         let _ = write!(
             pen,
             "<svg class=\"ic-thumbnail {}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">",

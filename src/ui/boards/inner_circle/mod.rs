@@ -10,7 +10,7 @@ mod plan;
 mod story;
 mod words;
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
 use crate::engine::{Outcome, Seat};
@@ -33,7 +33,7 @@ impl Face for InnerCircle {
         cover::cover()
     }
 
-    fn thumbnail(view: &View) -> Html {
+    fn thumbnail(view: &View) -> AttrValue {
         cover::thumbnail(view)
     }
 

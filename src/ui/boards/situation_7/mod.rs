@@ -26,7 +26,7 @@ mod tokens;
 mod tray;
 mod words;
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
 use crate::engine::{Outcome, Seat};
@@ -59,7 +59,7 @@ impl Face for Situation7 {
         cover::cover()
     }
 
-    fn thumbnail(view: &State) -> Html {
+    fn thumbnail(view: &State) -> AttrValue {
         thumbnail::thumbnail(view)
     }
 

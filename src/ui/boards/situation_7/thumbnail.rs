@@ -2,19 +2,19 @@
 
 use std::fmt::Write as _;
 
-use yew::Html;
+use yew::AttrValue;
 
 use super::names::SEATS;
 use crate::games::situation_7::{Piece, State};
-use crate::ui::markup::{Pen, drawn};
+use crate::ui::markup::{Pen, sketch};
 
 /// For each ring the number of its pieces, and the middle and width of the band it covers.
 const BANDS: [(u8, u8, u8); 4] = [(2, 16, 32), (8, 58, 52), (16, 113, 58), (24, 171, 58)];
 
 /// Bands are drawn as circles with a thick stroke; a piece is one dash of it. The picture is
 /// mirrored, because circles run clockwise and pieces are counted the other way.
-pub(super) fn thumbnail(view: &State) -> Html {
-    drawn(|pen| {
+pub(super) fn thumbnail(view: &State) -> AttrValue {
+    sketch(|pen| {
         pen.put("<svg class=\"s7-thumb\" viewBox=\"-210 -210 420 420\" width=\"100%\" height=\"100%\" aria-hidden=\"true\"><g transform=\"scale(1 -1)\" fill=\"none\" stroke=\"var(--line)\" stroke-width=\"3\"><circle r=\"200\" fill=\"var(--paper-2)\"/><circle r=\"142\"/><circle r=\"84\"/><circle r=\"32\" fill=\"var(--owner-yellow)\"/>");
         for at in view.filled().iter() {
             dash(pen, view, at);

@@ -1,12 +1,12 @@
 //! The picture on the box, and small pictures of games in progress.
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::ground;
 use super::names;
 use super::plan::{map, room};
 use crate::games::summit::{Power, View};
-use crate::ui::markup::{drawn, el, scaled};
+use crate::ui::markup::{drawn, el, scaled, sketch};
 
 /// The world from above, six flags, and the name in the sky.
 pub(super) fn cover() -> Html {
@@ -39,10 +39,11 @@ pub(super) fn cover() -> Html {
 }
 
 /// Who is where, without details.
-pub(super) fn thumbnail(view: &View) -> Html {
+pub(super) fn thumbnail(view: &View) -> AttrValue {
     let table = &view.table;
     let [x, y, w, h] = map().frame;
-    let picture = drawn(|pen| {
+    sketch(|pen| {
+        pen.put(&format!("<svg class=\"su-thumb\" viewBox=\"{x} {y} {w} {h}\">"));
         pen.rect("su-sea", map().frame.map(i32::from), 0);
         ground::small(pen, |at| match (table.host(at), at.power()) {
             (Some(_), Some(power)) => format!("su-full owner-{}", names::power(power).0),
@@ -56,6 +57,6 @@ pub(super) fn thumbnail(view: &View) -> Html {
                 }
             }
         }
-    });
-    el("svg").class("su-thumb").set("viewBox", format!("{x} {y} {w} {h}")).child(picture).into()
+        pen.put("</svg>");
+    })
 }

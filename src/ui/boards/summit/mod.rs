@@ -17,7 +17,7 @@ mod story;
 mod tests;
 mod words;
 
-use yew::Html;
+use yew::{AttrValue, Html};
 
 use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
 use crate::engine::{Outcome, Seat};
@@ -42,7 +42,7 @@ impl Face for Summit {
         cover::cover()
     }
 
-    fn thumbnail(view: &View) -> Html {
+    fn thumbnail(view: &View) -> AttrValue {
         cover::thumbnail(view)
     }
 
