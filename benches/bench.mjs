@@ -6,10 +6,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { host } from './kit/host.mjs';
-import { goFirst } from './kit/priority.mjs';
 import { print, verdict } from './kit/report.mjs';
 
-goFirst();
 process.env.CABINET_DIST ??= fileURLToPath(new URL('../dist', import.meta.url));
 const args = process.argv.slice(2);
 const isJson = args.includes('--json');

@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { SIZES, launch } from '../../tests/browser/launch.mjs';
 import { longest, pause } from './figures.mjs';
-import { raiseChildren } from './priority.mjs';
 
 export const SLOWER = 4;
 /** How long a finger rests on the glass, and how long people take at least from one tap to the next. */
@@ -17,7 +16,6 @@ const UNTOLD = 8;
 /** Nobody listens to these pages, and telling it to those who do is not what is measured. */
 export const openBrowser = async () => {
   const browser = await launch({ args: ['--disable-renderer-accessibility'] });
-  raiseChildren();
   return browser;
 };
 
