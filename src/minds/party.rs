@@ -155,7 +155,9 @@ impl<'a, G: Game> Party<'a, G> {
         for (onlooker, guest) in self.onlookers.iter_mut().zip(&mut self.guests) {
             let known = onlooker.catch_up(&self.the_match);
             let news = onlooker.between(known, onlooker.steps());
-            news.iter().for_each(|sight| guest.notice(sight));
+            for sight in news {
+                guest.notice(sight);
+            }
         }
     }
 }

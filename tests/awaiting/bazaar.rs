@@ -499,9 +499,6 @@ impl Game for Bazaar {
                     bids.seal(seat, amount);
                 }
             }
-            Event::Revealed { .. } => {
-                state.questions.answered();
-            }
             Event::Leads { seat } => state.questions.ask(Ask::Demand { by: seat }),
             Event::Demanded { by, of } => {
                 state.questions.answered();
@@ -519,7 +516,7 @@ impl Game for Bazaar {
                 state.chips[ally] -= 1;
                 state.chips[to] += 1;
             }
-            Event::Declined { .. } => {
+            Event::Revealed { .. } | Event::Declined { .. } => {
                 state.questions.answered();
             }
             Event::Yielded { by, of } => {

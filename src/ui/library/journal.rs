@@ -252,7 +252,7 @@ mod tests {
     fn step(table: &mut Match<InnerCircle>, chance: &mut Dice) {
         let Some(seat) = table.awaiting().due().iter().next() else { return };
         let offered = table.offers(seat);
-        table.act(Actor::Seat(seat), chance.pick(&offered).unwrap().clone()).unwrap();
+        table.act(Actor::Seat(seat), *chance.pick(&offered).unwrap()).unwrap();
     }
 
     fn live(table: &Match<InnerCircle>) -> MatchOf<InnerCircle> {
