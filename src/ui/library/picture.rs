@@ -21,6 +21,7 @@ const ATTRIBUTES: &[&str] = &[
     "href",
     "pathLength",
     "r",
+    "rx",
     "stroke",
     "stroke-dasharray",
     "stroke-dashoffset",
