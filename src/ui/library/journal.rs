@@ -108,7 +108,10 @@ impl Place {
                     changes.push(Change::Add(Kind::Entry, key, text));
                     next.records += 1;
                 }
-                changes.push(self.card(live, title, now));
+                // A match that is only looked at stays where it is among the others.
+                if next.mark != self.mark {
+                    changes.push(self.card(live, title, now));
+                }
                 if is_leaving {
                     next.is_drawn = true;
                     changes.push(self.picture(live));

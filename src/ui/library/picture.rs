@@ -9,7 +9,7 @@ use crate::ui::maps;
 use crate::ui::markup;
 
 /// All that a picture may be made of.
-const ELEMENTS: &[&str] = &["svg", "g", "path", "circle", "rect", "use"];
+const ELEMENTS: &[&str] = &["svg", "g", "path", "circle", "ellipse", "rect", "use"];
 const ATTRIBUTES: &[&str] = &[
     "aria-hidden",
     "class",
@@ -20,8 +20,10 @@ const ATTRIBUTES: &[&str] = &[
     "height",
     "href",
     "pathLength",
+    "preserveAspectRatio",
     "r",
     "rx",
+    "ry",
     "stroke",
     "stroke-dasharray",
     "stroke-dashoffset",
