@@ -22,3 +22,21 @@
   addEventListener('unhandledrejection', failed, { signal });
   addEventListener('TrunkApplicationStarted', () => over.abort(), { once: true });
 })();
+
+// On a first visit to a host that marks its files with neither a date nor a tag, some browsers keep nothing of the wasm
+// once the page has it, and the service worker would have to fetch it again. So it is handed over there (see sw.js).
+globalThis.cabinetHanded = (async () => {
+  const isFirst = () => !navigator.serviceWorker.controller;
+  try {
+    const started = new Promise((done) => addEventListener('TrunkApplicationStarted', done, { once: true }));
+    const answer = await globalThis.cabinetWasm;
+    if (!isFirst() || answer.headers.has('etag') || answer.headers.has('last-modified')) return;
+    const wasm = answer.clone();
+    await started;
+    if (!isFirst()) return;
+    const handed = await caches.open(`cabinet ${new URL('./', document.baseURI).href} handed`);
+    await handed.put(wasm.url, wasm);
+  } catch {
+    // No service worker or no room here, or no such page: there is nothing to hand over.
+  }
+})();

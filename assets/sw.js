@@ -7,18 +7,36 @@ const FILES = ['@FILES@']; // [address, SHA-256]
 // Caches belong to the whole origin, which may hold several cabinets below different paths.
 const MINE = `cabinet ${self.registration.scope} `;
 const CACHE = MINE + VERSION;
+const HANDED = MINE + 'handed';
 const at = (file) => new URL(file, self.registration.scope).href;
 const HOME = at('./');
 const KEPT = new Set(FILES.map(([file]) => at(file)));
 
 // The integrity makes a half-finished upload fail here: the old version then stays and the browser tries again later.
-const fetched = async ([file, hash]) => {
+const ask = async ([file, hash], cache) => {
   const own = file === './'; // hosts may add to the page itself
-  const answer = await fetch(new Request(at(file), { cache: 'reload', ...(own ? {} : { integrity: hash }) }));
+  const answer = await fetch(new Request(at(file), { cache, ...(own ? {} : { integrity: hash }) }));
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   if (own && !(await answer.clone().text()).includes(PROGRAM)) throw new Error('the page is of another version');
   return [at(file), answer];
 };
+
+// What the page has fetched and handed over (see start.js).
+const handed = async ([file, hash]) => {
+  const answer = await caches.match(at(file), { cacheName: HANDED });
+  if (!answer) throw new Error(`${file} was not handed over`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()));
+  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== hash) throw new Error(`${file} is of another version`);
+  return [at(file), answer];
+};
+
+// On a first visit the page has just fetched much of it, and nothing is to come twice. So what was handed over is taken,
+// then what the browser still has, however old it is and whatever the host says about that. Only what is not there, or of
+// another version, is asked for.
+const fetched = (entry) =>
+  handed(entry)
+    .catch(() => ask(entry, 'force-cache'))
+    .catch(() => ask(entry, 'reload'));
 
 self.addEventListener('install', (event) => event.waitUntil((async () => {
   const answers = await Promise.all(FILES.map(fetched));

@@ -3,15 +3,10 @@
 //   node bench.mjs [--json] touch/summit,shelf
 //
 // Environment: CABINET_DIST (the built folder), CHROME (the browser's program).
-import { availableParallelism, loadavg, setPriority } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { host } from './kit/host.mjs';
 import { print, verdict } from './kit/report.mjs';
-
-// Figures are steadier if the other programs of this machine wait. Only an administrator may ask for that.
-try {
-  setPriority(-10);
-} catch { /* then they do not */ }
 
 process.env.CABINET_DIST ??= fileURLToPath(new URL('../dist', import.meta.url));
 const args = process.argv.slice(2);

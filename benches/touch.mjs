@@ -9,9 +9,10 @@ const BOARDS = { chessground, 'inner-circle': innerCircle, summit, 'situation-7'
 export const PARTS = Object.keys(BOARDS);
 
 /** In each round every board has its turn, so that a busy moment of this machine meets them all. */
-const ROUNDS = 4;
-const SLOWED = 8;
-const TRACED = 2;
+const ROUNDS = 5;
+const SLOWED = 6;
+/** Where two kinds are told apart, of both together. */
+const TRACED = 4;
 const BUDGET = 2;
 
 /** Taps until there are so many of every kind that is told apart, and gives them to `note`. */
@@ -38,7 +39,7 @@ const measure = async (browser, { open, areKindsApart: isApart }, prepared, note
   await play(glass, board, SLOWED, isApart, (tap) => notes.taps.push(tap));
   await glass.slow(1);
   const kinds = [];
-  const events = await traced(browser, glass.page, () => play(glass, board, TRACED, isApart, ({ kind }) => kinds.push(kind)));
+  const events = await traced(browser, glass.page, () => play(glass, board, isApart ? TRACED / 2 : TRACED, isApart, ({ kind }) => kinds.push(kind)));
   notes.processor.push(...processor(events).map((spent, n) => ({ kind: kinds[n], ...spent })));
   await glass.close();
 };

@@ -14,7 +14,10 @@ const REST = 100;
 const UNTOLD = 8;
 
 /** Nobody listens to these pages, and telling it to those who do is not what is measured. */
-export const openBrowser = () => launch({ args: ['--disable-renderer-accessibility'] });
+export const openBrowser = async () => {
+  const browser = await launch({ args: ['--disable-renderer-accessibility'] });
+  return browser;
+};
 
 /** Runs in the page before anything else. */
 const watch = () => {

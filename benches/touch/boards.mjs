@@ -128,6 +128,8 @@ export const situation7 = {
           return { kind: 'laying', at: await space(page, piece), isDone };
         }
         const seen = await survey(page);
+        // The last piece would end the game.
+        if (seen.laid.south.length + seen.laid.north.length > 48) return null;
         const sides = ['south', 'north'].filter((side) => openTo(seen, side).length);
         if (!sides.length) return null;
         const side = sides[(turn += 1) % sides.length];

@@ -320,10 +320,10 @@ impl<G: Game> Match<G> {
     pub fn read(text: &str) -> Result<Self, SaveError> {
         let save = Save::read(text, G::ID, G::RULES)?;
         let (chairs, acts) = (save.chairs.clone(), save.acts());
-        let mut table =
+        let mut the_match =
             Self::replay(&save.setup, save.seed, chairs, save.terms, &acts, Some(&save))?;
-        table.taken_back = save.taken_back;
-        Ok(table)
+        the_match.taken_back = save.taken_back;
+        Ok(the_match)
     }
 
     /// The match without what follows from it.
@@ -346,8 +346,8 @@ impl<G: Game> Match<G> {
     pub fn expand(text: &str) -> Result<Self, SaveError> {
         let brief = Brief::read(text, G::ID, G::RULES)?;
         let Brief { setup, seed, chairs, terms, acts, proof, .. } = brief;
-        let table = Self::replay(&setup, seed, chairs, terms, &acts, None)?;
-        if table.proof() == proof { Ok(table) } else { Err(SaveError::Entry(0)) }
+        let the_match = Self::replay(&setup, seed, chairs, terms, &acts, None)?;
+        if the_match.proof() == proof { Ok(the_match) } else { Err(SaveError::Entry(0)) }
     }
 
     /// Plays what was told by somebody else. If a save tells what came of it, that must come
@@ -370,22 +370,23 @@ impl<G: Game> Match<G> {
         if !fits || acts.len() > G::bound(&setup) as usize {
             return Err(SaveError::Setup);
         }
-        let mut table = Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)?;
-        let came_true = |table: &Self, n: usize| {
-            let drawn =
-                n.checked_sub(1).map_or(table.opening.drawn, |entry| table.log[entry].drawn);
-            told.is_none_or(|save| save.tells(n, drawn, &json::write(table.events(n))))
+        let mut the_match = Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)?;
+        let came_true = |the_match: &Self, n: usize| {
+            let drawn = n
+                .checked_sub(1)
+                .map_or(the_match.opening.drawn, |entry| the_match.log[entry].drawn);
+            told.is_none_or(|save| save.tells(n, drawn, &json::write(the_match.events(n))))
         };
-        if !came_true(&table, 0) {
+        if !came_true(&the_match, 0) {
             return Err(SaveError::Entry(0));
         }
         for (n, (&(by, _), action)) in (1..).zip(acts.iter().zip(actions)) {
-            table.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
-            if !came_true(&table, n as usize) {
+            the_match.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
+            if !came_true(&the_match, n as usize) {
                 return Err(SaveError::Entry(n));
             }
         }
-        Ok(table)
+        Ok(the_match)
     }
 
     /// A fingerprint of state and dice: equal on every machine for equal logs.

@@ -117,7 +117,9 @@ impl<G: Minded> Memory<G> {
             known
         };
         let news = self.onlooker.between(first, self.onlooker.steps());
-        news.iter().for_each(|sight| self.mind.notice(sight));
+        for sight in news {
+            self.mind.notice(sight);
+        }
     }
 
     /// A mind to think with, which remembers of the match what its level remembers.

@@ -3,12 +3,18 @@
 //! A player's request travels `Match::act` → [`Game::decide`] → events →
 //! [`Game::apply`] → [`Game::view`]. The words of the house:
 //!
+//! - a **game** is a set of rules, a **match** is one game being played;
 //! - a **seat** plays; the **clock** may act too; a **viewer** looks on;
 //! - an **action** is asked for, an **event** is what came of it;
 //! - a **refusal** names the rule that forbids an action;
 //! - a **view** is a state, and a **sight** an event, as one viewer may know it;
-//! - a **prompt** is what the table waits for;
-//! - an **entry** of the log holds an action, its events and how many numbers it drew.
+//! - a **prompt** is what a match waits for, a **question** is a prompt that waits as data in
+//!   the state for its answer;
+//! - a **ledger** is a state while an action is judged;
+//! - an **entry** of the log holds an action, its events and how many numbers it drew; a
+//!   **step** is the opening or an entry;
+//! - a **save** is a whole match on paper, a **brief** what a link needs of it, a **sequel**
+//!   what is new in it.
 
 mod awaiting;
 pub mod book;

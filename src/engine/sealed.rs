@@ -104,8 +104,12 @@ mod tests {
     fn the_order_of_sealing_does_not_matter() {
         let (mut one, mut other) = (three(), three());
         let choices = [(Seat(0), 1), (Seat(2), 2), (Seat(3), 3)];
-        choices.iter().for_each(|&(seat, choice)| one.seal(seat, choice));
-        choices.iter().rev().for_each(|&(seat, choice)| other.seal(seat, choice));
+        for (seat, choice) in choices {
+            one.seal(seat, choice);
+        }
+        for (seat, choice) in choices.into_iter().rev() {
+            other.seal(seat, choice);
+        }
         assert_eq!(one, other);
         assert_eq!(one.opened().unwrap(), choices);
     }

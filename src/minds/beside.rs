@@ -35,9 +35,10 @@ pub(crate) fn assert_beside<S: Beside>(setups: Vec<<S::Game as Game>::Setup>, ga
         for seed in 0..games {
             let (setup, seed) = (setup.clone(), Seed(seed));
             let is_chatty = seed.0 % 2 == 1;
-            let table = if is_chatty { chatty_game(setup, seed) } else { random_game(setup, seed) };
-            n_followed += follow::<S>(&table);
-            n_entries += table.log().len();
+            let the_match =
+                if is_chatty { chatty_game(setup, seed) } else { random_game(setup, seed) };
+            n_followed += follow::<S>(&the_match);
+            n_entries += the_match.log().len();
         }
     }
     assert!(n_followed * 2 > n_entries, "only {n_followed} of {n_entries} entries were followed");
@@ -45,20 +46,20 @@ pub(crate) fn assert_beside<S: Beside>(setups: Vec<<S::Game as Game>::Setup>, ga
 
 /// A random game in which everybody speaks unasked again and again.
 fn chatty_game<G: Game>(setup: G::Setup, seed: Seed) -> Match<G> {
-    let mut table = Match::<G>::start(setup, seed).expect("a good set-up");
+    let mut the_match = Match::<G>::start(setup, seed).expect("a good set-up");
     let mut chance = Dice::new(seed.for_purpose("chatty game"));
-    while !table.awaiting().is_over() {
-        let awaiting = table.awaiting();
+    while !the_match.awaiting().is_over() {
+        let awaiting = the_match.awaiting();
         let free: Vec<Seat> = awaiting.free.iter().collect();
         let due: Vec<Seat> = awaiting.due().iter().collect();
         let speaks = due.is_empty() || chance.below(8) == 0;
         let aside = chance.pick(&free).filter(|_| speaks).and_then(|&seat| {
-            let aside = chance.pick(&table.asides(seat))?.clone();
+            let aside = chance.pick(&the_match.asides(seat))?.clone();
             Some((Actor::Seat(seat), aside))
         });
         let (by, action) = aside.unwrap_or_else(|| match chance.pick(&due) {
             Some(&seat) => {
-                let offered = table.offers(seat);
+                let offered = the_match.offers(seat);
                 (Actor::Seat(seat), chance.pick(&offered).expect("it is due").clone())
             }
             None => {
@@ -66,19 +67,19 @@ fn chatty_game<G: Game>(setup: G::Setup, seed: Seed) -> Match<G> {
                 (Actor::Clock, G::tick(ticks).expect("a game with a clock has ticks"))
             }
         });
-        table.act(by, action).map(<[_]>::len).expect("it was offered");
+        the_match.act(by, action).map(<[_]>::len).expect("it was offered");
     }
-    table
+    the_match
 }
 
 /// Returns how many entries the sketch has followed.
-fn follow<S: Beside>(table: &Match<S::Game>) -> usize {
+fn follow<S: Beside>(the_match: &Match<S::Game>) -> usize {
     let mut n_followed = 0;
-    let mut state = S::Game::open(table.setup());
-    table.events(0).iter().for_each(|event| S::Game::apply(&mut state, event));
-    for (n, entry) in (1..).zip(table.log()) {
+    let mut state = S::Game::open(the_match.setup());
+    the_match.events(0).iter().for_each(|event| S::Game::apply(&mut state, event));
+    for (n, entry) in (1..).zip(the_match.log()) {
         let before = state.clone();
-        table.events(n).iter().for_each(|event| S::Game::apply(&mut state, event));
+        the_match.events(n).iter().for_each(|event| S::Game::apply(&mut state, event));
         let Actor::Seat(seat) = entry.by else { continue };
         let mut sketch = S::of(&before, seat);
         let offered = offers::<S::Game>(&before, seat);
@@ -87,8 +88,13 @@ fn follow<S: Beside>(table: &Match<S::Game>) -> usize {
         }
         if sketch.follow(seat, entry) {
             let (known, truth) = (sketch.known(), S::of(&state, seat).known());
-            let (setup, action) = (table.setup(), &entry.action);
-            assert_eq!(known, truth, "entry {n}, {action:?} of {seat}; {} {setup:?}", table.seed());
+            let (setup, action) = (the_match.setup(), &entry.action);
+            assert_eq!(
+                known,
+                truth,
+                "entry {n}, {action:?} of {seat}; {} {setup:?}",
+                the_match.seed()
+            );
             n_followed += 1;
         }
     }

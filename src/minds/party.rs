@@ -42,7 +42,7 @@ struct Plan<G: Game> {
 /// Minds at a table, one in each seat. As on the page, a mind keeps to what it is about to
 /// do as long as the rules would accept it, and is asked again when they would not.
 pub struct Party<'a, G: Game> {
-    table: Match<G>,
+    the_match: Match<G>,
     guests: Vec<Box<dyn Guest<G> + 'a>>,
     plans: Vec<Option<Plan<G>>>,
     /// What each guest has perceived.
@@ -54,37 +54,37 @@ pub struct Party<'a, G: Game> {
 
 impl<'a, G: Game> Party<'a, G> {
     /// Seats minds at a table. They have not seen anything of it before.
-    pub fn new(table: Match<G>, guests: Vec<Box<dyn Guest<G> + 'a>>) -> Self {
-        assert_eq!(guests.len(), usize::from(table.seats().count()), "somebody in each seat");
+    pub fn new(the_match: Match<G>, guests: Vec<Box<dyn Guest<G> + 'a>>) -> Self {
+        assert_eq!(guests.len(), usize::from(the_match.seats().count()), "somebody in each seat");
         Self {
             plans: guests.iter().map(|_| None).collect(),
             guests,
-            onlookers: table
+            onlookers: the_match
                 .seats()
                 .iter()
-                .map(|seat| Onlooker::new(&table, Viewer::Seat(seat)))
+                .map(|seat| Onlooker::new(&the_match, Viewer::Seat(seat)))
                 .collect(),
             now: 0,
-            chance: Dice::new(table.seed().for_purpose("who is quicker")),
-            table,
+            chance: Dice::new(the_match.seed().for_purpose("who is quicker")),
+            the_match,
         }
     }
 
-    pub fn table(&self) -> &Match<G> {
-        &self.table
+    pub fn the_match(&self) -> &Match<G> {
+        &self.the_match
     }
 
     /// Plays on to the end.
     pub fn finish(mut self) -> Match<G> {
         while self.step() {}
-        self.table
+        self.the_match
     }
 
     /// Lets one thing happen: somebody does something, or time passes. Says whether anything
     /// could.
     pub fn step(&mut self) -> bool {
         self.look();
-        let awaiting = self.table.awaiting();
+        let awaiting = self.the_match.awaiting();
         let Some(most) = awaiting.clock else {
             // Without a clock whoever is due decides, one after the other.
             let Some(seat) = awaiting.due().iter().next() else { return false };
@@ -92,7 +92,7 @@ impl<'a, G: Game> Party<'a, G> {
             self.act(Actor::Seat(seat), action);
             return true;
         };
-        for seat in self.table.seats().iter() {
+        for seat in self.the_match.seats().iter() {
             self.keep_plan(seat, awaiting.due().contains(seat));
         }
         match self.quickest() {
@@ -109,7 +109,7 @@ impl<'a, G: Game> Party<'a, G> {
     /// Drops a plan that has come to nothing, and asks for one where it is missing.
     fn keep_plan(&mut self, seat: Seat, is_due: bool) {
         let accepted = |action: &G::Action| {
-            is_due && accepts::<G>(self.table.state(), Actor::Seat(seat), action)
+            is_due && accepts::<G>(self.the_match.state(), Actor::Seat(seat), action)
         };
         let plan = self.plans[seat.index()].take().filter(|plan| accepted(&plan.action));
         self.plans[seat.index()] = plan.or_else(|| {
@@ -136,11 +136,11 @@ impl<'a, G: Game> Party<'a, G> {
     }
 
     fn ask(&mut self, seat: Seat) -> (G::Action, u32) {
-        self.guests[seat.index()].decide_on(&self.table.view(Viewer::Seat(seat)))
+        self.guests[seat.index()].decide_on(&self.the_match.view(Viewer::Seat(seat)))
     }
 
     fn act(&mut self, by: Actor, action: G::Action) {
-        self.table.act(by, action).map(<[_]>::len).expect("minds keep to the rules");
+        self.the_match.act(by, action).map(<[_]>::len).expect("minds keep to the rules");
     }
 
     /// Lets time pass, in a step no longer than the rules allow.
@@ -153,9 +153,11 @@ impl<'a, G: Game> Party<'a, G> {
     /// Everybody perceives what happened since they last looked up.
     fn look(&mut self) {
         for (onlooker, guest) in self.onlookers.iter_mut().zip(&mut self.guests) {
-            let known = onlooker.catch_up(&self.table);
+            let known = onlooker.catch_up(&self.the_match);
             let news = onlooker.between(known, onlooker.steps());
-            news.iter().for_each(|sight| guest.notice(sight));
+            for sight in news {
+                guest.notice(sight);
+            }
         }
     }
 }
@@ -167,11 +169,11 @@ pub fn play_out<G: Minded>(
     seed: Seed,
     levels: &[Level],
 ) -> Result<Match<G>, G::Rule> {
-    let table = Match::<G>::start(setup, seed)?;
+    let the_match = Match::<G>::start(setup, seed)?;
     let guest = |seat: Seat| {
-        let memory = Memory::new(&table, seat, levels[seat.index() % levels.len()]);
+        let memory = Memory::new(&the_match, seat, levels[seat.index() % levels.len()]);
         Box::new(Seated(memory.mind())) as Box<dyn Guest<G>>
     };
-    let guests = table.seats().iter().map(guest).collect();
-    Ok(Party::new(table, guests).finish())
+    let guests = the_match.seats().iter().map(guest).collect();
+    Ok(Party::new(the_match, guests).finish())
 }

@@ -1,13 +1,21 @@
 //! Playing without a network: the service worker that keeps the whole cabinet, and the
 //! newer edition that waits until somebody asks for it.
 
-use js_sys::Reflect;
+use std::time::Duration;
+
+use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 use yew::Callback;
+use yew::platform::time::sleep;
 
 use super::browser;
+
+/// How long the service worker waits. It takes what the page has fetched from the browser's
+/// own cache, so the page must have asked for everything that it begins with; nor should
+/// what is kept for later be in its way.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The container, where there is one. In a sandboxed frame even asking throws.
 fn container() -> Option<ServiceWorkerContainer> {
@@ -28,6 +36,8 @@ pub fn prepare(on_update: Callback<()>) {
     }
     let Some(container) = container() else { return };
     spawn_local(async move {
+        sleep(PATIENCE).await;
+        handed_over().await;
         // A host without the file, or a browser in private mode: it just is not kept.
         let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
         let registration: ServiceWorkerRegistration = registration.unchecked_into();
@@ -36,6 +46,15 @@ pub fn prepare(on_update: Callback<()>) {
         }
         watch(&registration, container, on_update);
     });
+}
+
+/// Waits until the page has handed over what the service worker need not fetch again.
+async fn handed_over() {
+    let promise = Reflect::get(&browser::window(), &"cabinetHanded".into());
+    if let Some(promise) = promise.ok().and_then(|found| found.dyn_into::<Promise>().ok()) {
+        // It never fails, and would do no harm.
+        let _ = JsFuture::from(promise).await;
+    }
 }
 
 fn watch(

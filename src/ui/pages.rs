@@ -23,7 +23,7 @@ impl Pages {
     /// Hides the sections that do not speak of something, and says how many do. Nothing is
     /// in all of them.
     pub fn seek(&self, sought: &str) -> usize {
-        let sought = sought.trim().to_lowercase();
+        let sought = sought.trim().to_ascii_lowercase();
         let mut n_found = 0;
         for passage in children(&self.0) {
             let mut is_shown = sought.is_empty() || speaks_of(&passage, &sought);
@@ -92,7 +92,8 @@ fn text(of: &Element) -> String {
 /// Whether a heading or its own text contains something, or its number begins with it.
 fn speaks_of(passage: &Element, sought: &str) -> bool {
     let own = |selector| part(passage, &format!(":scope > {selector}")).map(|it| text(&it));
-    let has = |selector| own(selector).is_some_and(|text| text.to_lowercase().contains(sought));
+    let has =
+        |selector| own(selector).is_some_and(|text| text.to_ascii_lowercase().contains(sought));
     own("* > .number").is_some_and(|number| number.starts_with(sought))
         || has("* > .title")
         || has(".text")

@@ -433,6 +433,10 @@ pub fn when(then: u64, now: u64) -> String {
     }
 }
 
+pub fn earlier(lines: usize) -> String {
+    format!("{lines} earlier lines are not shown here; Replay has them all.")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -449,8 +453,4 @@ mod tests {
         assert_eq!(when(0, 150_000), "2 minutes ago");
         assert_eq!(when(0, 90_000_000), "yesterday");
     }
-}
-
-pub fn earlier(lines: usize) -> String {
-    format!("{lines} earlier lines are not shown here; Replay has them all.")
 }

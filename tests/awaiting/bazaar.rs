@@ -303,112 +303,116 @@ impl State {
     }
 }
 
-fn end_round(table: &mut Ledger<'_, Bazaar>) {
-    if table.round < ROUNDS {
-        let round = table.round + 1;
-        table.record(Event::RoundBegan { round });
+fn end_round(ledger: &mut Ledger<'_, Bazaar>) {
+    if ledger.round < ROUNDS {
+        let round = ledger.round + 1;
+        ledger.record(Event::RoundBegan { round });
         return;
     }
-    let chips = table.chips.clone();
+    let chips = ledger.chips.clone();
     let place = |seat| {
         let ahead = chips.iter().filter(|&(_, &n)| n > chips[seat]).count();
         1 + u8::try_from(ahead).expect("there are three")
     };
     let outcome = Outcome { ending: Ending::Played, places: BySeat::new(TRADERS, place) };
-    table.record(Event::Over { outcome });
+    ledger.record(Event::Over { outcome });
 }
 
 fn bid(
-    table: &mut Ledger<'_, Bazaar>,
+    ledger: &mut Ledger<'_, Bazaar>,
     bids: &Sealed<u8>,
     seat: Seat,
     amount: u8,
 ) -> Result<(), Refusal<Rule>> {
     require(bids.due().contains(seat) && amount <= 3, Rule::BidOnceUpToThree)?;
-    table.record(Event::Bid { seat, amount });
-    let Some(Ask::Bids(bids)) = table.questions.now() else { return Ok(()) };
+    ledger.record(Event::Bid { seat, amount });
+    let Some(Ask::Bids(bids)) = ledger.questions.now() else { return Ok(()) };
     let Some(opened) = bids.opened() else { return Ok(()) };
     let highest = opened.iter().map(|&(_, bid)| bid).max();
     let best: Vec<Seat> =
         opened.iter().filter(|(_, bid)| Some(*bid) == highest).map(|&(seat, _)| seat).collect();
-    table.record(Event::Revealed { bids: opened.iter().map(|&(_, bid)| bid).collect() });
-    let seat = *table.dice().pick(&best).expect("somebody bids most");
-    table.record(Event::Leads { seat });
+    ledger.record(Event::Revealed { bids: opened.iter().map(|&(_, bid)| bid).collect() });
+    let seat = *ledger.dice().pick(&best).expect("somebody bids most");
+    ledger.record(Event::Leads { seat });
     Ok(())
 }
 
-fn offer(table: &mut Ledger<'_, Bazaar>, deal: Deal<u8>) -> Result<(), Refusal<Rule>> {
-    require(table.may_offer(deal.from), Rule::OneOfferAtATime)?;
+fn offer(ledger: &mut Ledger<'_, Bazaar>, deal: Deal<u8>) -> Result<(), Refusal<Rule>> {
+    require(ledger.may_offer(deal.from), Rule::OneOfferAtATime)?;
     require(Seats::first(TRADERS).without(deal.from).contains(deal.to), Rule::DemandOfAnother)?;
-    require(deal.gives <= table.chips[deal.from], Rule::OfferWhatYouHave)?;
+    require(deal.gives <= ledger.chips[deal.from], Rule::OfferWhatYouHave)?;
     if let Some(countered) = deal.counters {
-        table.deals.answerable(countered, deal.from).map_err(Rule::from)?;
+        ledger.deals.answerable(countered, deal.from).map_err(Rule::from)?;
     }
-    table.record(Event::Offered(deal));
+    ledger.record(Event::Offered(deal));
     Ok(())
 }
 
 fn settle(
-    table: &mut Ledger<'_, Bazaar>,
+    ledger: &mut Ledger<'_, Bazaar>,
     seat: Seat,
     id: DealId,
     fate: Fate,
 ) -> Result<(), Refusal<Rule>> {
     let found = match fate {
-        Fate::Withdrawn => table.deals.withdrawable(id, seat),
-        _ => table.deals.answerable(id, seat),
+        Fate::Withdrawn => ledger.deals.withdrawable(id, seat),
+        _ => ledger.deals.answerable(id, seat),
     };
     let deal = found.map_err(Rule::from)?;
     if fate == Fate::Kept {
-        let has_both = deal.gives <= table.chips[deal.from] && deal.gets <= table.chips[deal.to];
+        let has_both = deal.gives <= ledger.chips[deal.from] && deal.gets <= ledger.chips[deal.to];
         require(has_both, Rule::OfferWhatYouHave)?;
     }
-    table.record(Event::Settled { id, fate });
+    ledger.record(Event::Settled { id, fate });
     Ok(())
 }
 
-fn answer(table: &mut Ledger<'_, Bazaar>, seat: Seat, action: Action) -> Result<(), Refusal<Rule>> {
-    match (table.questions.now().cloned(), action) {
-        (Some(Ask::Bids(bids)), Action::Bid(amount)) => bid(table, &bids, seat, amount)?,
+fn answer(
+    ledger: &mut Ledger<'_, Bazaar>,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Refusal<Rule>> {
+    match (ledger.questions.now().cloned(), action) {
+        (Some(Ask::Bids(bids)), Action::Bid(amount)) => bid(ledger, &bids, seat, amount)?,
         (Some(Ask::Demand { by }), Action::Demand { of }) if by == seat => {
             require(of != by && Seats::first(TRADERS).contains(of), Rule::DemandOfAnother)?;
-            table.record(Event::Demanded { by, of });
+            ledger.record(Event::Demanded { by, of });
         }
         (Some(Ask::YieldOrCancel { by, of, .. }), Action::Yield) if of == seat => {
-            table.record(Event::Yielded { by, of });
-            end_round(table);
+            ledger.record(Event::Yielded { by, of });
+            end_round(ledger);
         }
         (Some(Ask::YieldOrCancel { of, .. }), Action::Cancel) if of == seat => {
-            require(table.chips[of] > 0, Rule::PayWithAChip)?;
-            table.record(Event::Cancelled { of });
-            end_round(table);
+            require(ledger.chips[of] > 0, Rule::PayWithAChip)?;
+            ledger.record(Event::Cancelled { of });
+            end_round(ledger);
         }
         (Some(Ask::YieldOrCancel { by, of, may_borrow, .. }), Action::Borrow) if of == seat => {
             let ally = State::third(by, of);
-            require(may_borrow && table.chips[ally] > 0, Rule::BorrowOnce)?;
-            table.record(Event::Borrowed { ally, to: of });
+            require(may_borrow && ledger.chips[ally] > 0, Rule::BorrowOnce)?;
+            ledger.record(Event::Borrowed { ally, to: of });
         }
         (Some(Ask::Lend { ally, to }), Action::Lend) if ally == seat => {
-            table.record(Event::Lent { ally, to });
+            ledger.record(Event::Lent { ally, to });
         }
         (Some(Ask::Lend { ally, .. }), Action::Decline) if ally == seat => {
-            table.record(Event::Declined { ally });
+            ledger.record(Event::Declined { ally });
         }
         _ => return Err(Rule::AnswerWhatIsAsked.into()),
     }
     Ok(())
 }
 
-fn pass_time(table: &mut Ledger<'_, Bazaar>, ticks: u32) -> Result<(), Refusal<Rule>> {
-    let Some(Ask::YieldOrCancel { by, of, ticks: left, .. }) = table.questions.now().cloned()
+fn pass_time(ledger: &mut Ledger<'_, Bazaar>, ticks: u32) -> Result<(), Refusal<Rule>> {
+    let Some(Ask::YieldOrCancel { by, of, ticks: left, .. }) = ledger.questions.now().cloned()
     else {
         return Err(Refusal::NotAwaited);
     };
     require(ticks > 0, Rule::TimeIsTheClocks)?;
-    table.record(Event::TimePassed { ticks });
+    ledger.record(Event::TimePassed { ticks });
     if ticks >= left {
-        table.record(Event::Yielded { by, of });
-        end_round(table);
+        ledger.record(Event::Yielded { by, of });
+        end_round(ledger);
     }
     Ok(())
 }
@@ -465,26 +469,26 @@ impl Game for Bazaar {
     }
 
     fn decide(
-        table: &mut Ledger<'_, Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Action,
     ) -> Result<(), Refusal<Rule>> {
         match (by, *action) {
-            (Actor::Clock, Action::Tick(ticks)) => pass_time(table, ticks),
+            (Actor::Clock, Action::Tick(ticks)) => pass_time(ledger, ticks),
             (Actor::Clock, _) | (_, Action::Tick(_)) => Err(Rule::TimeIsTheClocks.into()),
             (Actor::Seat(seat), Action::Shout) => {
-                require(!table.has_shouted.contains(seat), Rule::ShoutOnceARound)?;
-                table.record(Event::Shouted { seat });
+                require(!ledger.has_shouted.contains(seat), Rule::ShoutOnceARound)?;
+                ledger.record(Event::Shouted { seat });
                 Ok(())
             }
             (Actor::Seat(from), Action::Offer { to, gives, gets, counters }) => {
-                let until = u32::from(table.round);
-                offer(table, Deal { from, to, gives, gets, until, counters, fate: Fate::Open })
+                let until = u32::from(ledger.round);
+                offer(ledger, Deal { from, to, gives, gets, until, counters, fate: Fate::Open })
             }
-            (Actor::Seat(seat), Action::Withdraw(id)) => settle(table, seat, id, Fate::Withdrawn),
-            (Actor::Seat(seat), Action::Agree(id)) => settle(table, seat, id, Fate::Kept),
-            (Actor::Seat(seat), Action::Refuse(id)) => settle(table, seat, id, Fate::Declined),
-            (Actor::Seat(seat), action) => answer(table, seat, action),
+            (Actor::Seat(seat), Action::Withdraw(id)) => settle(ledger, seat, id, Fate::Withdrawn),
+            (Actor::Seat(seat), Action::Agree(id)) => settle(ledger, seat, id, Fate::Kept),
+            (Actor::Seat(seat), Action::Refuse(id)) => settle(ledger, seat, id, Fate::Declined),
+            (Actor::Seat(seat), action) => answer(ledger, seat, action),
         }
     }
 
@@ -494,9 +498,6 @@ impl Game for Bazaar {
                 if let Some(Ask::Bids(bids)) = state.questions.now_mut() {
                     bids.seal(seat, amount);
                 }
-            }
-            Event::Revealed { .. } => {
-                state.questions.answered();
             }
             Event::Leads { seat } => state.questions.ask(Ask::Demand { by: seat }),
             Event::Demanded { by, of } => {
@@ -515,7 +516,7 @@ impl Game for Bazaar {
                 state.chips[ally] -= 1;
                 state.chips[to] += 1;
             }
-            Event::Declined { .. } => {
+            Event::Revealed { .. } | Event::Declined { .. } => {
                 state.questions.answered();
             }
             Event::Yielded { by, of } => {

@@ -275,11 +275,20 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
 });
 
 test('when storage is full the old stays, the game goes on and is kept again later', async () => {
-  const { page, context, complaints, close } = await begun(3);
+  const { page, complaints, close } = await begun(3);
   const before = await kept(page);
-  const devtools = await context.newCDPSession(page);
-  const room = (quotaSize) => devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, ...quotaSize });
-  await room({ quotaSize: 1 });
+  // A browser that has promised to keep what is stored does not let its room be made small from outside.
+  await page.evaluate(() => {
+    for (const name of ['add', 'put']) {
+      const usual = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...args) {
+        if (window.isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
+        return usual.apply(this, args);
+      };
+    }
+  });
+  const room = (isFull) => page.evaluate((isFull) => { window.isFull = isFull; }, isFull);
+  await room(true);
   await playUntil(page, new Player(), pawnsStand(4));
   const warning = page.getByText('There is no room left in this browser\'s storage');
   await warning.waitFor();
@@ -300,7 +309,7 @@ test('when storage is full the old stays, the game goes on and is kept again lat
   await page.goBack();
   assert.ok(pawnsStand(3)(await goOn(page)), 'as it was kept');
 
-  await room({});
+  await room(false);
   await playUntil(page, new Player(), pawnsStand(4));
   await warning.waitFor({ state: 'detached' });
   await keptSoFar(page, 4);

@@ -95,6 +95,7 @@ test('a game is started and played by keyboard alone', async (t) => {
 
   await part('letters open the drawers, Escape closes them and gives the focus back', async () => {
     await page.keyboard.press('b');
+    await page.waitForFunction(() => document.activeElement?.closest('[data-at]'));
     const home = await focus(page);
     assert.ok(home.at, 'b leads to the board');
     for (const [key, title] of [['l', 'Log'], ['?', 'Rules'], ['m', 'Menu']]) {

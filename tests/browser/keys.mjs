@@ -6,7 +6,7 @@ export const focus = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const ring = element.querySelector('.ic-focus');
-    const country = element.matches('.kit-place') ? element.querySelector('rect') : element.matches('.s7-space') ? element : null;
+    const country = element.matches('.kit-place') ? element.querySelector('.kit-shape') : element.matches('.s7-space') ? element : null;
     const input = element.matches('.segmented input');
     const outline = getComputedStyle(input ? element.nextElementSibling : element);
     const isOutlined = outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2;

@@ -389,7 +389,7 @@ const layout = (touchable) => {
 
   const board = document.querySelector('.stage :is(.ic-board, .su-board, .s7-sky)');
   const share = board ? (board.getBoundingClientRect().width * board.getBoundingClientRect().height) / (innerWidth * innerHeight) : null;
-  const drawn = board && [...(board.matches('.s7-sky') ? [board] : board.children)].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
+  const drawn = board && [...(board.matches('.s7-sky') ? [board] : board.matches('.ic-board') ? board.querySelectorAll('svg > *') : board.children)].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
   const box = drawn && { left: Math.min(...drawn.map(({ left }) => left)), top: Math.min(...drawn.map(({ top }) => top)), right: Math.max(...drawn.map(({ right }) => right)), bottom: Math.max(...drawn.map(({ bottom }) => bottom)) };
   if (box && (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`the board is drawn at ${JSON.stringify(box)}`);
   const cells = [...document.querySelectorAll('.stage :is([data-at], [data-space])')].map((cell) => cell.getBoundingClientRect());

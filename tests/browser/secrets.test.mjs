@@ -25,7 +25,11 @@ const examine = () => {
     html: bare(cell),
   }));
   const pawns = [...board.querySelectorAll('.ic-pawns > .ic-pawn')].map((pawn) => ({ at: pawn.dataset.pawn, html: bare(pawn) }));
-  const places = (selector) => [...board.querySelectorAll(selector)].map((dots) => dots.getAttribute('transform'));
+  // Where dots are drawn, as the cell of their space has it.
+  const places = (selector) => [...board.querySelectorAll(selector)].map((dots) => {
+    const { x, y, width, height } = dots.getBBox();
+    return `translate(${Math.round(x + width / 2)} ${Math.round(y + height / 2)})`;
+  });
   const tags = [...board.querySelectorAll('.ic-tag')].map((tag) => tag.getAttribute('transform'));
   const told = [];
   for (const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ALL); walk.nextNode(); ) {
@@ -36,7 +40,7 @@ const examine = () => {
       if (/[1-4]\s*(dots?|pips?)\b|dots?\W+[1-4]\b/i.test(string)) told.push({ where: where?.id || where?.getAttribute('class') || null, at: where?.dataset.at ?? null, string });
     }
   }
-  const dots = places('.ic-over > :not(.ic-ghost) > .ic-dots');
+  const dots = places('.ic-numbers > .ic-dots');
   return { level: board.dataset.level, cells, pawns, dots, ghost: places('.ic-ghost .ic-dots'), tags, told, title: document.title };
 };
 

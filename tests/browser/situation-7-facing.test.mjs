@@ -71,7 +71,7 @@ test('both sides drag at the same time', async (t) => {
   });
 
   await part('two pieces are in the air at once, and both are laid', async () => {
-    await page.waitForFunction(() => document.querySelector('.s7-loose use[href^="#situation-7-"]'));
+    await page.waitForFunction(() => document.querySelector('.s7-loose .s7-paper'));
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     const [south, north] = [await loose(page, 'south', 'D18'), await loose(page, 'north', 'D06')];

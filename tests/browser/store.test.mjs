@@ -116,7 +116,7 @@ for (const isDeaf of [false, true]) {
       const all = await keptSoFar(first, entries);
       assert.deepEqual(told.filter(Boolean).length, 1, 'exactly one is told');
       const { action } = JSON.parse(all[await id(first)].save).log.at(-1);
-      assert.deepEqual(action, { place: { at: spaces[told.indexOf(false)] } }, 'the other one has won');
+      assert.equal(action, `place ${spaces[told.indexOf(false)]}`, 'the other one has won');
       // The loser still has its own move before its eyes, until it takes over the other's.
       const loser = [first, second][told.indexOf(true)];
       assert.deepEqual(labels(await look(loser)), labels(after[told.indexOf(true)]));
@@ -174,6 +174,9 @@ test('a game that is deleted in another tab is told as that, is not written anew
   await second.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await second.waitForFunction((old) => location.href !== old, page.url());
   assert.ok(pawnsStand(3)(await goOn(second)));
+  // It could not tell the other tabs.
+  await visit(home, 'about');
+  await visit(home);
   await home.getByRole('heading', { name: 'Anna, Ben (copy)' }).waitFor();
   complaints.none();
   await close();
@@ -198,6 +201,17 @@ test('a game that is renamed in another tab goes on under its new name', async (
   const all = await keptSoFar(second, 3);
   assert.equal(all[match].title, 'Sunday');
   assert.ok(await elsewhere(second).isHidden());
+  complaints.none();
+  await close();
+});
+
+test('the list of another tab follows what is begun', async () => {
+  const { context, page, complaints, close } = await begun(2);
+  const home = await context.newPage();
+  await visit(home);
+  await home.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
+  await startGame(page, { names: ['Cleo', 'Dora'] });
+  await home.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
   complaints.none();
   await close();
 });

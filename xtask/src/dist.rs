@@ -7,8 +7,8 @@
 
 use crate::{
     books,
-    html::{self, sha256, sha384, short_hash},
-    imports, library, offline, order,
+    html::{sha384, short_hash},
+    imports, library, offline, order, page,
     run::{self, Outcome, headline},
     single, size, split,
     tools::{self, Tools, WasmOpt},
@@ -58,9 +58,11 @@ pub(crate) fn make() -> Outcome {
     bundle.cut()?;
     bundle.optimise(&tools)?;
     imports::count(&mut bundle)?;
-    bundle.one_style_sheet()?;
+    page::one_style_sheet(&mut bundle)?;
     bundle.name_by_content()?;
-    bundle.guard()?;
+    page::hurry(&mut bundle)?;
+    page::icon_inside(&mut bundle)?;
+    page::guard(&mut bundle)?;
     library::add(&mut bundle)?;
     offline::add(&mut bundle)?;
     let page = single::page(&bundle)?;
@@ -234,40 +236,6 @@ impl Bundle {
         Ok(())
     }
 
-    /// All style sheets in one file, in their order: one request.
-    fn one_style_sheet(&mut self) -> Outcome {
-        let mut page = self.text("index.html")?.to_owned();
-        let links: Vec<_> = html::tags(&page, "link")
-            .into_iter()
-            .filter(|tag| tag.attribute("rel") == Some("stylesheet"))
-            .map(|tag| {
-                (
-                    tag.at.clone(),
-                    tag.attribute("href").unwrap_or_default().trim_start_matches("./").to_owned(),
-                )
-            })
-            .collect();
-        let Some((first, _)) = links.first().cloned() else {
-            return Err("the page has no style sheet.".into());
-        };
-        let mut all = String::new();
-        for (at, name) in links.into_iter().rev() {
-            all = format!("{}\n{all}", self.text(&name)?.trim_end());
-            self.files.remove(&name);
-            page.replace_range(at, "");
-        }
-        let all = all.trim().to_owned();
-        let name = format!("styles-{}.css", short_hash([all.as_bytes()]));
-        let link = format!(
-            "<link href=\"./{name}\" integrity=\"{}\" rel=\"stylesheet\">",
-            sha384(all.as_bytes())
-        );
-        page.insert_str(first.start, &link);
-        self.put(&name, all);
-        self.put("index.html", page);
-        Ok(())
-    }
-
     /// Trunk named the program before it was optimised; a name must stand for the final contents.
     fn name_by_content(&mut self) -> Outcome {
         let parts: Vec<(String, String)> = self
@@ -290,24 +258,6 @@ impl Bundle {
             self.files.insert(format!("{stem}{end}"), content);
         }
         self.stem = stem;
-        Ok(())
-    }
-
-    /// The policy: nothing but our own files, and the one inline script of Trunk.
-    fn guard(&mut self) -> Outcome {
-        let page = self.text("index.html")?;
-        let scripts: Vec<String> = html::inline_scripts(page)
-            .iter()
-            .map(|script| format!("'{}'", sha256(script.as_bytes())))
-            .collect();
-        let policy = format!(
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {}; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-             worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'",
-            scripts.join(" ")
-        );
-        let page = html::with_policy(page, &policy)
-            .ok_or("index.html needs <meta charset>, the policy comes after it.")?;
-        self.put("index.html", page);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! As much HTML as the finished page of Trunk needs: its tags are few, regular, and minified or not.
 
+use crate::run::Outcome;
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use sha2::{Digest as _, Sha256, Sha384};
 use std::ops::Range;
@@ -64,11 +65,12 @@ pub(crate) fn body(html: &str) -> &str {
     html[start..].split("</body>").next().unwrap_or_default().trim()
 }
 
-/// Puts a policy directly after the character set, before everything it is to govern.
-pub(crate) fn with_policy(html: &str, policy: &str) -> Option<String> {
-    let charset = tags(html, "meta").into_iter().find(|tag| tag.has("charset"))?;
+/// Puts something directly after the character set, before everything else.
+pub(crate) fn after_charset(html: &str, what: &str) -> Outcome<String> {
+    let charset = tags(html, "meta").into_iter().find(|tag| tag.has("charset"));
+    let charset = charset.ok_or("index.html needs <meta charset>.")?;
     let (head, rest) = html.split_at(charset.at.end);
-    Some(format!("{head}<meta http-equiv=\"content-security-policy\" content=\"{policy}\">{rest}"))
+    Ok(format!("{head}{what}{rest}"))
 }
 
 /// `sha256-…`, as policies and integrity attributes write it.
@@ -116,12 +118,13 @@ mod tests {
     }
 
     #[test]
-    fn the_policy_comes_before_everything_else() {
-        let page = with_policy(PAGE, "default-src 'none'").unwrap();
-        assert!(page.starts_with(
-            "<!doctype html><meta charset=utf-8><meta http-equiv=\"content-security-policy\""
-        ));
-        assert!(with_policy("<p>", "x").is_none());
+    fn a_policy_comes_before_everything_else() {
+        let page = after_charset(PAGE, "<meta policy>").unwrap();
+        assert!(
+            page.starts_with("<!doctype html><meta charset=utf-8><meta policy><link"),
+            "{page}"
+        );
+        assert!(after_charset("<p>", "x").is_err());
     }
 
     #[test]

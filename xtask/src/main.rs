@@ -16,6 +16,7 @@ mod library;
 mod map;
 mod offline;
 mod order;
+mod page;
 mod parts;
 mod play;
 #[cfg(feature = "rules")]

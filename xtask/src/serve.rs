@@ -2,6 +2,7 @@
 
 use crate::{
     dist,
+    html::short_hash,
     run::{self, Outcome},
 };
 use std::{
@@ -104,41 +105,65 @@ fn converse(stream: &TcpStream, folder: &Path, below: &[String]) -> std::io::Res
         if reader.by_ref().take(16_384).read_line(&mut request)? == 0 {
             return Ok(());
         }
+        let mut known = None;
         loop {
             let mut header = String::new();
             if reader.by_ref().take(16_384).read_line(&mut header)? == 0 || header.trim().is_empty()
             {
                 break;
             }
+            let (name, value) = header.split_once(':').unwrap_or_default();
+            if name.eq_ignore_ascii_case("if-none-match") {
+                known = Some(value.trim().to_owned());
+            }
         }
         let mut words = request.split_whitespace();
         let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-        let (status, kind, content) = match method {
-            "GET" | "HEAD" => answer(target, folder, below),
-            _ => ("405 Method Not Allowed", TEXT, b"Only GET and HEAD.".to_vec()),
-        };
-        let head = format!(
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\n\r\n",
-            content.len()
-        );
-        let mut out = head.into_bytes();
-        if method != "HEAD" {
-            out.extend_from_slice(&content);
-        }
-        (&*stream).write_all(&out)?;
+        (&*stream).write_all(&response(method, target, known.as_deref(), folder, below))?;
         if method != "GET" && method != "HEAD" {
             return Ok(()); // there may be a body, which nobody reads
         }
     }
 }
 
+/// What is sent; `known` is the tag of what the browser has.
+fn response(
+    method: &str,
+    target: &str,
+    known: Option<&str>,
+    folder: &Path,
+    below: &[String],
+) -> Vec<u8> {
+    let (status, kind, content) = match method {
+        "GET" | "HEAD" => answer(target, folder, below),
+        _ => ("405 Method Not Allowed", TEXT, b"Only GET and HEAD.".to_vec()),
+    };
+    // Browsers are to ask every time, but need not fetch what they have.
+    let tag = format!("\"{}\"", short_hash([content.as_slice()]));
+    let always =
+        format!("ETag: {tag}\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff");
+    if status == OK && known == Some(&tag) {
+        return format!("HTTP/1.1 304 Not Modified\r\n{always}\r\n\r\n").into_bytes();
+    }
+    let mut out = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{always}\r\n\r\n",
+        content.len()
+    )
+    .into_bytes();
+    if method != "HEAD" {
+        out.extend(content);
+    }
+    out
+}
+
+const OK: &str = "200 OK";
 const TEXT: &str = "text/plain; charset=utf-8";
 
 fn answer(target: &str, folder: &Path, below: &[String]) -> (&'static str, &'static str, Vec<u8>) {
     let missing = || ("404 Not Found", TEXT, b"There is no such file here.".to_vec());
     let Some(name) = file_for(target, below) else { return missing() };
     match fs::read(folder.join(&name)) {
-        Ok(content) => ("200 OK", mime(&name), content),
+        Ok(content) => (OK, mime(&name), content),
         Err(_) => missing(),
     }
 }
@@ -200,7 +225,8 @@ fn mime(name: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::file_for;
+    use super::{file_for, response};
+    use crate::run;
 
     #[test]
     fn addresses_stay_inside_the_folder() {
@@ -229,5 +255,22 @@ mod tests {
         assert_eq!(file_for("/a/b/", &below).as_deref(), Some("index.html"));
         assert_eq!(file_for("/a/b/sw.js", &below).as_deref(), Some("sw.js"));
         assert_eq!(file_for("/a/b", &below[1..]), None);
+    }
+    #[test]
+    fn what_the_browser_has_is_not_sent_again() {
+        let (folder, below) = (run::root().join("assets"), ["/".to_owned()]);
+        let ask = |method: &str, target: &str, known: Option<&str>| {
+            String::from_utf8(response(method, target, known, &folder, &below)).unwrap()
+        };
+        let first = ask("GET", "/worker.js", None);
+        assert!(first.starts_with("HTTP/1.1 200 OK\r\nContent-Type: text/javascript"), "{first}");
+        assert!(first.contains("self.cabinetRole"), "{first}");
+        let tag = first.lines().find_map(|line| line.strip_prefix("ETag: ")).unwrap();
+        let again = ask("GET", "/worker.js", Some(tag));
+        assert!(again.starts_with("HTTP/1.1 304 ") && again.ends_with("\r\n\r\n"), "{again}");
+        assert!(ask("GET", "/worker.js", Some("\"0\"")).starts_with("HTTP/1.1 200 "));
+        assert!(ask("HEAD", "/worker.js", None).ends_with("\r\n\r\n"));
+        assert!(ask("GET", "/none.js", Some(tag)).starts_with("HTTP/1.1 404 "));
+        assert!(ask("POST", "/worker.js", None).starts_with("HTTP/1.1 405 "));
     }
 }

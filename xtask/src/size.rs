@@ -227,8 +227,8 @@ mod tests {
             let change = |(it, size)| (it, if it == name { bytes } else { size });
             over(&good.map(change), 0)
         };
-        assert_eq!(with("app-1_bg.wasm", 200_001), ["main part", "main and summit"]);
-        assert_eq!(with("app-1_go.wasm", 210_001), ["main and go"]);
+        assert_eq!(with("app-1_bg.wasm", 200_001), ["main part", "main, playing and summit"]);
+        assert_eq!(with("app-1_go.wasm", 210_001), ["main, playing and go"]);
         assert_eq!(with("sw.js", 15_001), ["JavaScript"]);
         assert_eq!(with("maps/b.svg", 50_001), ["all maps"]);
     }

@@ -9,58 +9,58 @@ pub(super) const OPEN_TICKS: u32 = 100;
 
 /// A pawn of `seat` has just come into a Survival Spot. Filling the last one ends the
 /// level, and the only one of level 4 the game (7.1, 8.4).
-pub(super) fn fill_spot(table: &mut Ledger<'_, InnerCircle>, seat: Seat) {
-    if table.is_last_level() {
-        ending::win(table, seat, Ending::Centre);
+pub(super) fn fill_spot(ledger: &mut Ledger<'_, InnerCircle>, seat: Seat) {
+    if ledger.is_last_level() {
+        ending::win(ledger, seat, Ending::Centre);
         return;
     }
-    let taken = table.taken();
-    let is_full = table.board().spots().all(|at| taken.contains(at));
-    if !is_full || pull_board(table) {
-        let next = table.left_of(seat);
-        turn::give(table, next);
+    let taken = ledger.taken();
+    let is_full = ledger.board().spots().all(|at| taken.contains(at));
+    if !is_full || pull_board(ledger) {
+        let next = ledger.left_of(seat);
+        turn::give(ledger, next);
     }
 }
 
 /// The board comes out though spots are open, or the game is drawn (6.4, 6.5, 9.1, 9.2).
 /// Returns whether this game goes on.
-pub(super) fn pull_stuck_board(table: &mut Ledger<'_, InnerCircle>, why: StuckWhy) -> bool {
-    table.record(Event::Stuck { why });
-    let has_survivors = table.living.iter().any(|seat| table.safe_pawns(seat) > 0);
-    if has_survivors && !table.is_last_level() {
-        return pull_board(table);
+pub(super) fn pull_stuck_board(ledger: &mut Ledger<'_, InnerCircle>, why: StuckWhy) -> bool {
+    ledger.record(Event::Stuck { why });
+    let has_survivors = ledger.living.iter().any(|seat| ledger.safe_pawns(seat) > 0);
+    if has_survivors && !ledger.is_last_level() {
+        return pull_board(ledger);
     }
-    ending::draw(table);
+    ending::draw(ledger);
     false
 }
 
 /// Pawns in Survival Spots drop, all others are lost, and whoever has none left is out
 /// (7.2, 8.1). Returns whether this game goes on.
-fn pull_board(table: &mut Ledger<'_, InnerCircle>) -> bool {
-    let (dropped, lost) = table.pawns().partition(|&(at, seat)| table.drops(at, seat));
-    table.record(Event::BoardPulled { level: table.level, lost, dropped });
-    for seat in table.living.iter() {
-        if table.side(seat).pawns.is_empty() {
-            table.record(Event::Eliminated { seat });
+fn pull_board(ledger: &mut Ledger<'_, InnerCircle>) -> bool {
+    let (dropped, lost) = ledger.pawns().partition(|&(at, seat)| ledger.drops(at, seat));
+    ledger.record(Event::BoardPulled { level: ledger.level, lost, dropped });
+    for seat in ledger.living.iter() {
+        if ledger.side(seat).pawns.is_empty() {
+            ledger.record(Event::Eliminated { seat });
         }
     }
-    if let Some(seat) = ending::last_left(table) {
-        ending::win(table, seat, Ending::LastLeft);
+    if let Some(seat) = ending::last_left(ledger) {
+        ending::win(ledger, seat, Ending::LastLeft);
         return false;
     }
-    if table.options.dots == DotsRule::RevealedOnDrop {
-        let dots = table.dots_under_pawns();
-        table.record(Event::DotsShown { dots, ticks: None });
+    if ledger.options.dots == DotsRule::RevealedOnDrop {
+        let dots = ledger.dots_under_pawns();
+        ledger.record(Event::DotsShown { dots, ticks: None });
     }
-    show_dots_for_a_while(table);
+    show_dots_for_a_while(ledger);
     true
 }
 
 /// After the placing and after every drop, if that was agreed (10.7).
-pub(super) fn show_dots_for_a_while(table: &mut Ledger<'_, InnerCircle>) {
-    if table.options.dots == DotsRule::TimedReveal {
-        let dots = table.dots_under_pawns();
-        table.record(Event::DotsShown { dots, ticks: Some(OPEN_TICKS) });
+pub(super) fn show_dots_for_a_while(ledger: &mut Ledger<'_, InnerCircle>) {
+    if ledger.options.dots == DotsRule::TimedReveal {
+        let dots = ledger.dots_under_pawns();
+        ledger.record(Event::DotsShown { dots, ticks: Some(OPEN_TICKS) });
     }
 }
 

@@ -104,8 +104,8 @@ impl Game for InnerCircle {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<'_, Self>) {
-        opening::begin(table);
+    fn deal(ledger: &mut Ledger<'_, Self>) {
+        opening::begin(ledger);
     }
 
     fn awaiting(state: &State) -> Awaiting<Prompt> {
@@ -121,23 +121,23 @@ impl Game for InnerCircle {
     }
 
     fn decide(
-        table: &mut Ledger<'_, Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Action,
     ) -> Result<(), Refusal<Rule>> {
         let seat = match (by, action) {
-            (Actor::Clock, &Action::Tick { ticks }) => return ending::pass_time(table, ticks),
+            (Actor::Clock, &Action::Tick { ticks }) => return ending::pass_time(ledger, ticks),
             (Actor::Clock, _) => return Err(Refusal::Against(Rule::OnlyTheClockTicks)),
-            (Actor::Seat(seat), _) if table.living.contains(seat) => seat,
+            (Actor::Seat(seat), _) if ledger.living.contains(seat) => seat,
             (Actor::Seat(_), _) => return Err(Refusal::NotAwaited),
         };
         match *action {
-            Action::Place { at } => opening::place(table, seat, at),
-            Action::Lift { at } => turn::lift(table, seat, at),
-            Action::Land { at } => turn::land(table, seat, at),
-            Action::Rest => turn::rest(table, seat),
+            Action::Place { at } => opening::place(ledger, seat, at),
+            Action::Lift { at } => turn::lift(ledger, seat, at),
+            Action::Land { at } => turn::land(ledger, seat, at),
+            Action::Rest => turn::rest(ledger, seat),
             Action::Resign => {
-                ending::resign(table, seat);
+                ending::resign(ledger, seat);
                 Ok(())
             }
             Action::Tick { .. } => Err(Refusal::Against(Rule::OnlyTheClockTicks)),

@@ -173,32 +173,32 @@ pub enum Onward {
 }
 
 /// Sets a game up: boards, first player, and pawns where chance places them.
-pub(super) fn begin(table: &mut Ledger<'_, InnerCircle>) {
-    let turned = turning(table);
-    table.record(Event::BoardsLaid { turned });
-    if table.game == 1 && table.options.first.is_none() {
-        let n_seats = table.seats.count();
-        let drawn = table.dice().below(u32::from(n_seats));
+pub(super) fn begin(ledger: &mut Ledger<'_, InnerCircle>) {
+    let turned = turning(ledger);
+    ledger.record(Event::BoardsLaid { turned });
+    if ledger.game == 1 && ledger.options.first.is_none() {
+        let n_seats = ledger.seats.count();
+        let drawn = ledger.dice().below(u32::from(n_seats));
         let seat = Seat(u8::try_from(drawn).expect("there are at most four seats"));
-        table.record(Event::FirstDrawn { seat });
+        ledger.record(Event::FirstDrawn { seat });
     }
-    match table.options.placing {
+    match ledger.options.placing {
         Placing::InTurn | Placing::CornersFirst => {
-            let seat = table.first;
-            table.record(Event::TurnBegan { seat });
+            let seat = ledger.first;
+            ledger.record(Event::TurnBegan { seat });
         }
-        Placing::Random => place_by_lot(table),
+        Placing::Random => place_by_lot(ledger),
     }
 }
 
 /// How the boards come to lie: by lot, within the limits of the set (2.3, 10.1, 10.4).
-fn turning(table: &mut Ledger<'_, InnerCircle>) -> [u8; 4] {
-    if let Turning::ByHand(sixths) = table.options.turning {
+fn turning(ledger: &mut Ledger<'_, InnerCircle>) -> [u8; 4] {
+    if let Turning::ByHand(sixths) = ledger.options.turning {
         return sixths;
     }
-    let boards = table.options.boards;
+    let boards = ledger.options.boards;
     loop {
-        let mut lot = || u8::try_from(table.dice().below(6)).expect("there are six positions");
+        let mut lot = || u8::try_from(ledger.dice().below(6)).expect("there are six positions");
         let sixths = [lot(), lot(), lot(), lot()];
         if boards.may_lie(sixths) {
             return sixths;
@@ -207,53 +207,53 @@ fn turning(table: &mut Ledger<'_, InnerCircle>) -> [u8; 4] {
 }
 
 /// Chance places all pawns and the table tells the dots of each (10.5).
-fn place_by_lot(table: &mut Ledger<'_, InnerCircle>) {
-    let mut rim: Vec<Hex> = table.board().rim().collect();
-    table.dice().shuffle(&mut rim);
-    let mut seat = table.first;
+fn place_by_lot(ledger: &mut Ledger<'_, InnerCircle>) {
+    let mut rim: Vec<Hex> = ledger.board().rim().collect();
+    ledger.dice().shuffle(&mut rim);
+    let mut seat = ledger.first;
     for at in rim {
-        if table.side(seat).in_hand == 0 {
+        if ledger.side(seat).in_hand == 0 {
             break;
         }
-        table.record(Event::Placed { seat, at });
-        if let Some(dots) = table.dots(at)
-            && !table.are_dots_open()
+        ledger.record(Event::Placed { seat, at });
+        if let Some(dots) = ledger.dots(at)
+            && !ledger.are_dots_open()
         {
-            table.record(Event::DotsShown { dots: vec![(at, dots)], ticks: None });
+            ledger.record(Event::DotsShown { dots: vec![(at, dots)], ticks: None });
         }
-        seat = table.left_of(seat);
+        seat = ledger.left_of(seat);
     }
-    go_on(table);
+    go_on(ledger);
 }
 
 /// A pawn comes down on the rim.
 pub(super) fn place(
-    table: &mut Ledger<'_, InnerCircle>,
+    ledger: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
-    require(table.side(seat).in_hand > 0, Rule::PlaceFromHand)?;
-    require(table.turn == seat, Rule::PlaceInTurn)?;
-    require(table.is_on_rim(at), Rule::PlaceOnTheRim)?;
-    require(!table.taken().contains(at), Rule::PlaceOnAFreeSpace)?;
-    require(table.may_place(at), Rule::CornersFirst)?;
-    table.record(Event::Placed { seat, at });
-    go_on(table);
+    require(ledger.side(seat).in_hand > 0, Rule::PlaceFromHand)?;
+    require(ledger.turn == seat, Rule::PlaceInTurn)?;
+    require(ledger.is_on_rim(at), Rule::PlaceOnTheRim)?;
+    require(!ledger.taken().contains(at), Rule::PlaceOnAFreeSpace)?;
+    require(ledger.may_place(at), Rule::CornersFirst)?;
+    ledger.record(Event::Placed { seat, at });
+    go_on(ledger);
     Ok(())
 }
 
 /// The next player places, or the placing is done and the first player moves (3.1, 4.1).
-pub(super) fn go_on(table: &mut Ledger<'_, InnerCircle>) {
-    let next = table.living.after(table.turn).find(|&seat| table.side(seat).in_hand > 0);
+pub(super) fn go_on(ledger: &mut Ledger<'_, InnerCircle>) {
+    let next = ledger.living.after(ledger.turn).find(|&seat| ledger.side(seat).in_hand > 0);
     if let Some(seat) = next {
-        table.record(Event::TurnBegan { seat });
+        ledger.record(Event::TurnBegan { seat });
         return;
     }
-    table.record(Event::PlacingDone);
-    level::show_dots_for_a_while(table);
-    let first = table.first;
-    let begins = if table.living.contains(first) { first } else { table.left_of(first) };
-    turn::give(table, begins);
+    ledger.record(Event::PlacingDone);
+    level::show_dots_for_a_while(ledger);
+    let first = ledger.first;
+    let begins = if ledger.living.contains(first) { first } else { ledger.left_of(first) };
+    turn::give(ledger, begins);
 }
 
 impl State {

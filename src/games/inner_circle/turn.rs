@@ -7,100 +7,100 @@ use crate::geometry::{Hex, HexSet};
 
 /// A seat lifts a pawn. If the pawn cannot move it goes back and the turn is lost (4.7).
 pub(super) fn lift(
-    table: &mut Ledger<'_, InnerCircle>,
+    ledger: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
-    table.vet_turn(seat)?;
-    require(table.held.is_none(), Rule::LiftedPawnMoves)?;
-    let owner = table.owner(at).ok_or(Rule::LiftAPawn)?;
+    ledger.vet_turn(seat)?;
+    require(ledger.held.is_none(), Rule::LiftedPawnMoves)?;
+    let owner = ledger.owner(at).ok_or(Rule::LiftAPawn)?;
     require(owner == seat, Rule::HandsOffOtherPawns)?;
-    require(!table.board().is_spot(at), Rule::SafePawnStays)?;
-    let can_move = table.can_move(at);
-    require(can_move || table.options.stuck == StuckRule::LosesTurn, Rule::StuckPawnStaysDown)?;
-    if table.open_ticks.is_some() {
-        table.record(Event::DotsCovered);
+    require(!ledger.board().is_spot(at), Rule::SafePawnStays)?;
+    let can_move = ledger.can_move(at);
+    require(can_move || ledger.options.stuck == StuckRule::LosesTurn, Rule::StuckPawnStaysDown)?;
+    if ledger.open_ticks.is_some() {
+        ledger.record(Event::DotsCovered);
     }
-    let dots = table.board().dots(at);
-    table.record(Event::Lifted { seat, at, dots });
+    let dots = ledger.board().dots(at);
+    ledger.record(Event::Lifted { seat, at, dots });
     if !can_move {
-        table.record(Event::PutBack { seat, at });
-        let next = table.left_of(seat);
-        give(table, next);
+        ledger.record(Event::PutBack { seat, at });
+        let next = ledger.left_of(seat);
+        give(ledger, next);
     }
     Ok(())
 }
 
 /// The pawn in hand comes down, or moves on from an Inner Circle.
 pub(super) fn land(
-    table: &mut Ledger<'_, InnerCircle>,
+    ledger: &mut Ledger<'_, InnerCircle>,
     seat: Seat,
     at: Hex,
 ) -> Result<(), Refusal<Rule>> {
-    table.vet_turn(seat)?;
-    let held = table.held.ok_or(Rule::LiftBeforeLanding)?;
-    table.vet_landing(held, at)?;
-    if table.board().is_circle(at) {
-        table.record(Event::Circled { seat, from: held.at });
+    ledger.vet_turn(seat)?;
+    let held = ledger.held.ok_or(Rule::LiftBeforeLanding)?;
+    ledger.vet_landing(held, at)?;
+    if ledger.board().is_circle(at) {
+        ledger.record(Event::Circled { seat, from: held.at });
         return Ok(());
     }
-    table.record(Event::Landed { seat, from: held.at, to: at });
-    if table.board().is_spot(at) {
-        level::fill_spot(table, seat);
+    ledger.record(Event::Landed { seat, from: held.at, to: at });
+    if ledger.board().is_spot(at) {
+        level::fill_spot(ledger, seat);
     } else {
-        let next = table.left_of(seat);
-        give(table, next);
+        let next = ledger.left_of(seat);
+        give(ledger, next);
     }
     Ok(())
 }
 
 /// The pawn stays in the Inner Circle it has just reached (10.10).
-pub(super) fn rest(table: &mut Ledger<'_, InnerCircle>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    table.vet_turn(seat)?;
-    let held = table.held.ok_or(Rule::RestInACircle)?;
+pub(super) fn rest(ledger: &mut Ledger<'_, InnerCircle>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    ledger.vet_turn(seat)?;
+    let held = ledger.held.ok_or(Rule::RestInACircle)?;
     require(held.is_circled(), Rule::LiftedPawnMoves)?;
-    require(table.options.onward == Onward::Optional, Rule::MoveOnAtOnce)?;
-    table.record(Event::Rested { seat });
-    let next = table.left_of(seat);
-    give(table, next);
+    require(ledger.options.onward == Onward::Optional, Rule::MoveOnAtOnce)?;
+    ledger.record(Event::Rested { seat });
+    let next = ledger.left_of(seat);
+    give(ledger, next);
     Ok(())
 }
 
 /// The turn goes to `seat`, and on to the left past everybody who cannot move. A board on
 /// which nothing can change, or nothing has changed for too long, is pulled (6.4, 9.1).
-pub(super) fn give(table: &mut Ledger<'_, InnerCircle>, mut seat: Seat) {
+pub(super) fn give(ledger: &mut Ledger<'_, InnerCircle>, mut seat: Seat) {
     let mut n_passed = 0;
     loop {
-        let why = if n_passed == table.living.count() {
+        let why = if n_passed == ledger.living.count() {
             Some(StuckWhy::AllBlocked)
-        } else if table.idle_turns >= table.idle_limit() {
+        } else if ledger.idle_turns >= ledger.idle_limit() {
             Some(StuckWhy::Stalled)
         } else {
             None
         };
         if let Some(why) = why {
-            if !level::pull_stuck_board(table, why) {
+            if !level::pull_stuck_board(ledger, why) {
                 return;
             }
             n_passed = 0;
-            if !table.living.contains(seat) {
-                seat = table.left_of(seat);
+            if !ledger.living.contains(seat) {
+                seat = ledger.left_of(seat);
             }
         }
-        if table.loose_pawns(seat).next().is_none() {
-            table.record(Event::AllSafe { seat });
-        } else if !table.loose_pawns(seat).any(|at| table.can_move(at)) {
-            table.record(Event::Blocked { seat });
+        if ledger.loose_pawns(seat).next().is_none() {
+            ledger.record(Event::AllSafe { seat });
+        } else if !ledger.loose_pawns(seat).any(|at| ledger.can_move(at)) {
+            ledger.record(Event::Blocked { seat });
         } else {
             break;
         }
         n_passed += 1;
-        seat = table.left_of(seat);
+        seat = ledger.left_of(seat);
     }
-    table.record(Event::TurnBegan { seat });
-    if table.options.stuck == StuckRule::Refused {
-        let pawns = table.liftable();
-        table.record(Event::LiftableShown { pawns });
+    ledger.record(Event::TurnBegan { seat });
+    if ledger.options.stuck == StuckRule::Refused {
+        let pawns = ledger.liftable();
+        ledger.record(Event::LiftableShown { pawns });
     }
 }
 

@@ -83,14 +83,14 @@ impl State {
 }
 
 /// The whole board is covered (7.1).
-pub(super) fn cover(table: &mut Ledger<'_, Situation7>) {
-    let totals = table.totals();
+pub(super) fn cover(ledger: &mut Ledger<'_, Situation7>) {
+    let totals = ledger.totals();
     let ending = if totals.south == totals.north { Ending::Tie } else { Ending::Covered };
-    table.record(Event::Ended { ending, totals });
+    ledger.record(Event::Ended { ending, totals });
 }
 
 /// Time is up (6.3, 9.3): the board is scored as it stands.
-pub(super) fn stop(table: &mut Ledger<'_, Situation7>) {
-    let totals = table.totals();
-    table.record(Event::Ended { ending: Ending::TimeUp, totals });
+pub(super) fn stop(ledger: &mut Ledger<'_, Situation7>) {
+    let totals = ledger.totals();
+    ledger.record(Event::Ended { ending: Ending::TimeUp, totals });
 }

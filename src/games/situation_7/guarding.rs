@@ -51,19 +51,19 @@ impl State {
 }
 
 pub(super) fn post(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     seat: Seat,
     at: Piece,
 ) -> Result<(), Refusal<Rule>> {
-    is_begun(table)?;
+    is_begun(ledger)?;
     let side = Setup::side(seat);
-    require(table.setup.guards, Rule::NoGuards)?;
-    is_ready_for_use(table, side, Gear::Astronaut)?;
-    require(table.held[side].contains(at), Rule::OwnPiece)?;
-    require(table.marker(at).is_none(), Rule::OneOnAPiece)?;
-    require(table.at_home(side).contains(at), Rule::LinkedToTheBaseLine)?;
-    require(table.within_reach(side).contains(at), Rule::LinkedToTheBase)?;
-    table.record(Event::Posted { side, at });
-    go_on(table, false);
+    require(ledger.setup.guards, Rule::NoGuards)?;
+    is_ready_for_use(ledger, side, Gear::Astronaut)?;
+    require(ledger.held[side].contains(at), Rule::OwnPiece)?;
+    require(ledger.marker(at).is_none(), Rule::OneOnAPiece)?;
+    require(ledger.at_home(side).contains(at), Rule::LinkedToTheBaseLine)?;
+    require(ledger.within_reach(side).contains(at), Rule::LinkedToTheBase)?;
+    ledger.record(Event::Posted { side, at });
+    go_on(ledger, false);
     Ok(())
 }

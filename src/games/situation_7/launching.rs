@@ -26,24 +26,24 @@ impl State {
 }
 
 pub(super) fn launch(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     seat: Seat,
     gear: Gear,
     target: Piece,
     (piece, at): (Piece, Piece),
 ) -> Result<(), Refusal<Rule>> {
-    is_begun(table)?;
+    is_begun(ledger)?;
     let side = Setup::side(seat);
     require(Gear::LAUNCHED.contains(&gear), Rule::NotLaunched)?;
-    is_ready_for_use(table, side, gear)?;
-    require(table.held[side.rival()].contains(target), Rule::LaunchAtARival)?;
-    require(table.marker(target).is_none(), Rule::OneOnAPiece)?;
-    fits(table, side, piece, at)?;
-    require(table.around(target).contains(at), Rule::JoinTheTarget)?;
-    require(!table.guarded_against(side).contains(at), Rule::Guarded)?;
-    table.record(Event::Launched { side, gear, target, piece });
-    put_down(table, side, piece, Some(seat));
-    go_on(table, true);
+    is_ready_for_use(ledger, side, gear)?;
+    require(ledger.held[side.rival()].contains(target), Rule::LaunchAtARival)?;
+    require(ledger.marker(target).is_none(), Rule::OneOnAPiece)?;
+    fits(ledger, side, piece, at)?;
+    require(ledger.around(target).contains(at), Rule::JoinTheTarget)?;
+    require(!ledger.guarded_against(side).contains(at), Rule::Guarded)?;
+    ledger.record(Event::Launched { side, gear, target, piece });
+    put_down(ledger, side, piece, Some(seat));
+    go_on(ledger, true);
     Ok(())
 }
 

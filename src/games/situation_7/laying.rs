@@ -31,14 +31,14 @@ impl State {
 }
 
 /// "I am ready" (2.6).
-pub(super) fn ready(table: &mut Ledger<'_, Situation7>, seat: Seat) -> Verdict {
-    let Stage::Preparing { ready } = table.stage else {
+pub(super) fn ready(ledger: &mut Ledger<'_, Situation7>, seat: Seat) -> Verdict {
+    let Stage::Preparing { ready } = ledger.stage else {
         return Err(Rule::ReadyOnce.into());
     };
     require(!ready.contains(seat), Rule::ReadyOnce)?;
-    table.record(Event::Readied { seat });
-    if ready.with(seat) == table.setup.seats() {
-        table.record(Event::Began);
+    ledger.record(Event::Readied { seat });
+    if ready.with(seat) == ledger.setup.seats() {
+        ledger.record(Event::Began);
     }
     Ok(())
 }
@@ -49,21 +49,21 @@ pub(super) fn is_begun(table: &State) -> Verdict {
 }
 
 pub(super) fn lay(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     seat: Seat,
     piece: Piece,
     at: Piece,
 ) -> Verdict {
-    is_begun(table)?;
+    is_begun(ledger)?;
     let side = Setup::side(seat);
-    fits(table, side, piece, at)?;
-    if table.held[side].is_empty() {
+    fits(ledger, side, piece, at)?;
+    if ledger.held[side].is_empty() {
         require(side.base_line().contains(at), Rule::FirstOnTheBaseLine)?;
     }
-    require(table.joined(side).contains(at), Rule::JoinYourOwn)?;
-    require(!table.guarded_against(side).contains(at), Rule::Guarded)?;
-    put_down(table, side, piece, Some(seat));
-    go_on(table, true);
+    require(ledger.joined(side).contains(at), Rule::JoinYourOwn)?;
+    require(!ledger.guarded_against(side).contains(at), Rule::Guarded)?;
+    put_down(ledger, side, piece, Some(seat));
+    go_on(ledger, true);
     Ok(())
 }
 
@@ -77,74 +77,74 @@ pub(super) fn fits(table: &State, side: Side, piece: Piece, at: Piece) -> Verdic
 
 /// A piece goes on the board, and with it whatever it completes (7.2, 7.4).
 pub(super) fn put_down(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     side: Side,
     piece: Piece,
     by: Option<Seat>,
 ) {
-    table.record(Event::Laid { side, piece, by });
-    let own = table.held[side];
-    if let Some(&objective) = table.sky.on(piece)
+    ledger.record(Event::Laid { side, piece, by });
+    let own = ledger.held[side];
+    if let Some(&objective) = ledger.sky.on(piece)
         && objective.pieces.within(own)
     {
-        let points = table.setup.objective_points(&objective, side);
+        let points = ledger.setup.objective_points(&objective, side);
         let Objective { kind, home, .. } = objective;
-        table.record(Event::Covered { side, kind, home, points });
+        ledger.record(Event::Covered { side, kind, home, points });
     }
     for sector in Sector::all().filter(|sector| sector.pieces().contains(piece)) {
         if sector.pieces().within(own) {
-            let points = table.setup.sector_points(sector);
-            table.record(Event::SectorHeld { side, sector, points });
+            let points = ledger.setup.sector_points(sector);
+            ledger.record(Event::SectorHeld { side, sector, points });
         }
     }
 }
 
 /// What follows from every decision: the end, the next turn, or somebody being stuck.
-pub(super) fn go_on(table: &mut Ledger<'_, Situation7>, has_laid: bool) {
-    if table.filled() == PieceSet::ALL {
-        ending::cover(table);
-    } else if table.setup.is_at_once() {
-        time::see_who_is_stuck(table);
+pub(super) fn go_on(ledger: &mut Ledger<'_, Situation7>, has_laid: bool) {
+    if ledger.filled() == PieceSet::ALL {
+        ending::cover(ledger);
+    } else if ledger.setup.is_at_once() {
+        time::see_who_is_stuck(ledger);
     } else {
-        turn::go_on(table, has_laid);
+        turn::go_on(ledger, has_laid);
     }
 }
 
 /// Fills whatever is left: one side all it can (6.5), the other what only the other may fill
 /// (6.6).
-pub(super) fn fill(table: &mut Ledger<'_, Situation7>, first: Side) {
+pub(super) fn fill(ledger: &mut Ledger<'_, Situation7>, first: Side) {
     loop {
-        let open = |side| table.open_to(side).iter().next().map(|space| (side, space));
+        let open = |side| ledger.open_to(side).iter().next().map(|space| (side, space));
         let Some((side, space)) = open(first).or_else(|| open(first.rival())) else { break };
-        put_down(table, side, space, None);
+        put_down(ledger, side, space, None);
     }
-    ending::cover(table);
+    ending::cover(ledger);
 }
 
 /// Turns a loose piece by a quarter (9.4).
-pub(super) fn turn(table: &mut Ledger<'_, Situation7>, seat: Seat, piece: Piece) -> Verdict {
-    is_begun(table)?;
-    require(table.setup.rotated, Rule::NothingToTurn)?;
+pub(super) fn turn(ledger: &mut Ledger<'_, Situation7>, seat: Seat, piece: Piece) -> Verdict {
+    is_begun(ledger)?;
+    require(ledger.setup.rotated, Rule::NothingToTurn)?;
     let side = Setup::side(seat);
-    let (_, loose) = table.loose(side, piece).ok_or(Rule::NotInYourTray)?;
+    let (_, loose) = ledger.loose(side, piece).ok_or(Rule::NotInYourTray)?;
     let is_askew = loose.turned != 0;
-    require(is_askew || table.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
-    table.record(Event::Turned { side, piece });
+    require(is_askew || ledger.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
+    ledger.record(Event::Turned { side, piece });
     Ok(())
 }
 
 /// Puts a loose piece elsewhere in the tray (3.10).
 pub(super) fn tidy(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     seat: Seat,
     piece: Piece,
     to: u8,
 ) -> Verdict {
-    is_begun(table)?;
+    is_begun(ledger)?;
     let side = Setup::side(seat);
-    require(table.loose(side, piece).is_some(), Rule::NotInYourTray)?;
-    require(usize::from(to) < table.trays[side].len(), Rule::NoSuchPlace)?;
-    require(table.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
-    table.record(Event::Tidied { side, piece, to });
+    require(ledger.loose(side, piece).is_some(), Rule::NotInYourTray)?;
+    require(usize::from(to) < ledger.trays[side].len(), Rule::NoSuchPlace)?;
+    require(ledger.fiddled[side] < FIDDLING, Rule::EnoughFiddling)?;
+    ledger.record(Event::Tidied { side, piece, to });
     Ok(())
 }

@@ -102,8 +102,8 @@ impl Game for Situation7 {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<'_, Self>) {
-        opening::scatter(table);
+    fn deal(ledger: &mut Ledger<'_, Self>) {
+        opening::scatter(ledger);
     }
 
     fn awaiting(state: &State) -> Awaiting<Prompt> {
@@ -111,35 +111,35 @@ impl Game for Situation7 {
     }
 
     fn decide(
-        table: &mut Ledger<'_, Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Action,
     ) -> Result<(), Refusal<Rule>> {
         let seat = match (by, *action) {
-            (Actor::Clock, Action::Tick { ticks }) => return time::pass(table, ticks),
+            (Actor::Clock, Action::Tick { ticks }) => return time::pass(ledger, ticks),
             (Actor::Clock, _) | (Actor::Seat(_), Action::Tick { .. }) => {
                 return Err(Rule::TimeIsTheClocks.into());
             }
-            (Actor::Seat(seat), _) if table.setup.seats().contains(seat) => seat,
+            (Actor::Seat(seat), _) if ledger.setup.seats().contains(seat) => seat,
             (Actor::Seat(_), _) => return Err(Refusal::NotAwaited),
         };
         // Seats are heard at any time because they may give way at any time; where sides play
         // in turn, that is all they may do out of turn.
-        let is_due = table.setup.is_at_once() || table.awaiting().due().contains(seat);
+        let is_due = ledger.setup.is_at_once() || ledger.awaiting().due().contains(seat);
         if *action != Action::Yield && !is_due {
             return Err(Refusal::NotAwaited);
         }
         match *action {
-            Action::Ready => laying::ready(table, seat),
-            Action::Lay { piece, at } => laying::lay(table, seat, piece, at),
+            Action::Ready => laying::ready(ledger, seat),
+            Action::Lay { piece, at } => laying::lay(ledger, seat, piece, at),
             Action::Launch { gear, target, piece, at } => {
-                launching::launch(table, seat, gear, target, (piece, at))
+                launching::launch(ledger, seat, gear, target, (piece, at))
             }
-            Action::Post { at } => guarding::post(table, seat, at),
-            Action::Turn { piece } => laying::turn(table, seat, piece),
-            Action::Tidy { piece, to } => laying::tidy(table, seat, piece, to),
-            Action::Pass => turn::pass(table, seat),
-            Action::Yield => time::give_way(table, seat),
+            Action::Post { at } => guarding::post(ledger, seat, at),
+            Action::Turn { piece } => laying::turn(ledger, seat, piece),
+            Action::Tidy { piece, to } => laying::tidy(ledger, seat, piece, to),
+            Action::Pass => turn::pass(ledger, seat),
+            Action::Yield => time::give_way(ledger, seat),
             Action::Tick { .. } => Err(Rule::TimeIsTheClocks.into()),
         }
     }

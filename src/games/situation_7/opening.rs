@@ -147,24 +147,24 @@ const CUTS: u32 = 1_000_000;
 
 /// Cuts both puzzles alike (1.4) and scatters them before their sides (2.3), under a new sky
 /// if that was agreed on.
-pub(super) fn scatter(table: &mut Ledger<'_, Situation7>) {
-    let cut = table.dice().below(CUTS);
-    table.record(Event::Cut { cut });
-    if table.setup.new_sky {
-        let sky = Sky::shuffled(table.dice());
-        table.record(Event::SkyChanged { sky });
+pub(super) fn scatter(ledger: &mut Ledger<'_, Situation7>) {
+    let cut = ledger.dice().below(CUTS);
+    ledger.record(Event::Cut { cut });
+    if ledger.setup.new_sky {
+        let sky = Sky::shuffled(ledger.dice());
+        ledger.record(Event::SkyChanged { sky });
     }
     for side in Side::BOTH {
         let mut pieces: Vec<Piece> = Piece::all().collect();
-        table.dice().shuffle(&mut pieces);
-        let is_rotated = table.setup.rotated;
-        let mut turned = |_: &Piece| if is_rotated { table.dice().below(4) } else { 0 };
+        ledger.dice().shuffle(&mut pieces);
+        let is_rotated = ledger.setup.rotated;
+        let mut turned = |_: &Piece| if is_rotated { ledger.dice().below(4) } else { 0 };
         let turns: Vec<u32> = pieces.iter().map(&mut turned).collect();
         let loose = |(piece, turns): (Piece, u32)| Loose {
             piece,
             turned: u8::try_from(turns).expect("there are four ways round"),
         };
         let tray = pieces.into_iter().zip(turns).map(loose).collect();
-        table.record(Event::Scattered { side, tray });
+        ledger.record(Event::Scattered { side, tray });
     }
 }

@@ -42,29 +42,29 @@ impl State {
     }
 }
 
-pub(super) fn pass(table: &mut Ledger<'_, Situation7>, ticks: u32) -> Result<(), Refusal<Rule>> {
-    let most = table.clock().unwrap_or(0);
+pub(super) fn pass(ledger: &mut Ledger<'_, Situation7>, ticks: u32) -> Result<(), Refusal<Rule>> {
+    let most = ledger.clock().unwrap_or(0);
     require((1..=most).contains(&ticks), Rule::StepByStep)?;
-    table.record(Event::TimePassed { ticks });
-    if table.time_left() == 0 {
-        ending::stop(table);
+    ledger.record(Event::TimePassed { ticks });
+    if ledger.time_left() == 0 {
+        ending::stop(ledger);
         return Ok(());
     }
-    let waited = Side::BOTH.into_iter().find(|&side| table.stuck[side] == Some(0));
+    let waited = Side::BOTH.into_iter().find(|&side| ledger.stuck[side] == Some(0));
     if let Some(side) = waited {
         let able = side.rival();
-        table.record(Event::WaitedEnough { side: able });
-        laying::fill(table, able);
+        ledger.record(Event::WaitedEnough { side: able });
+        laying::fill(ledger, able);
     }
     Ok(())
 }
 
 /// Starts the clock of a side that can lay nothing, and stops it when it can again (6.4).
-pub(super) fn see_who_is_stuck(table: &mut Ledger<'_, Situation7>) {
+pub(super) fn see_who_is_stuck(ledger: &mut Ledger<'_, Situation7>) {
     for side in Side::BOTH {
-        match (table.may_build(side), table.stuck[side]) {
-            (false, None) => table.record(Event::Stuck { side, ticks: PATIENCE }),
-            (true, Some(_)) => table.record(Event::Unstuck { side }),
+        match (ledger.may_build(side), ledger.stuck[side]) {
+            (false, None) => ledger.record(Event::Stuck { side, ticks: PATIENCE }),
+            (true, Some(_)) => ledger.record(Event::Unstuck { side }),
             (true, None) | (false, Some(_)) => {}
         }
     }
@@ -72,12 +72,12 @@ pub(super) fn see_who_is_stuck(table: &mut Ledger<'_, Situation7>) {
 
 /// A side lays no more; the other fills what it can (6.6).
 pub(super) fn give_way(
-    table: &mut Ledger<'_, Situation7>,
+    ledger: &mut Ledger<'_, Situation7>,
     seat: Seat,
 ) -> Result<(), Refusal<Rule>> {
-    laying::is_begun(table)?;
+    laying::is_begun(ledger)?;
     let side = Setup::side(seat);
-    table.record(Event::Yielded { side });
-    laying::fill(table, side.rival());
+    ledger.record(Event::Yielded { side });
+    laying::fill(ledger, side.rival());
     Ok(())
 }

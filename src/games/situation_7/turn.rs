@@ -6,29 +6,29 @@ use super::{Event, Rule, Situation7};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// Goes on within a turn or to the next one. A side that can do nothing has no turn.
-pub(super) fn go_on(table: &mut Ledger<'_, Situation7>, has_laid: bool) {
-    let Turn { side, left, .. } = table.turn;
+pub(super) fn go_on(ledger: &mut Ledger<'_, Situation7>, has_laid: bool) {
+    let Turn { side, left, .. } = ledger.turn;
     let left = if has_laid { left.saturating_sub(1) } else { left };
-    if left > 0 && table.may_act(side) {
+    if left > 0 && ledger.may_act(side) {
         if has_laid {
-            table.record(Event::TurnLeft { left });
+            ledger.record(Event::TurnLeft { left });
         }
         return;
     }
-    next(table);
+    next(ledger);
 }
 
-fn next(table: &mut Ledger<'_, Situation7>) {
-    let (side, rival) = (table.turn.side, table.turn.side.rival());
+fn next(ledger: &mut Ledger<'_, Situation7>) {
+    let (side, rival) = (ledger.turn.side, ledger.turn.side.rival());
     // Somebody can always lay (6.7): if not the rival, then the same side again.
-    let side = if table.may_act(rival) { rival } else { side };
-    table.record(Event::TurnBegan { side });
+    let side = if ledger.may_act(rival) { rival } else { side };
+    ledger.record(Event::TurnBegan { side });
 }
 
 /// Lets the turn go by; only whoever can lay nothing may do so.
-pub(super) fn pass(table: &mut Ledger<'_, Situation7>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    require(!table.setup.is_at_once(), Rule::NoTurns)?;
-    require(!table.may_build(Setup::side(seat)), Rule::LayIfYouCan)?;
-    next(table);
+pub(super) fn pass(ledger: &mut Ledger<'_, Situation7>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    require(!ledger.setup.is_at_once(), Rule::NoTurns)?;
+    require(!ledger.may_build(Setup::side(seat)), Rule::LayIfYouCan)?;
+    next(ledger);
     Ok(())
 }

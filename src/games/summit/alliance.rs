@@ -8,53 +8,53 @@ use super::{Country, Rule, Sight, Summit, current_events, power_play};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 pub(super) fn propose(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     to: Seat,
 ) -> Result<(), Refusal<Rule>> {
-    table.may_propose(seat, to)?;
-    table.record(Sight::Proposed { from: seat, to });
+    ledger.may_propose(seat, to)?;
+    ledger.record(Sight::Proposed { from: seat, to });
     Ok(())
 }
 
-pub(super) fn accept(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    let from = table.proposed_to(seat)?;
-    table.record(Sight::Allied { members: [from, seat] });
+pub(super) fn accept(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let from = ledger.proposed_to(seat)?;
+    ledger.record(Sight::Allied { members: [from, seat] });
     Ok(())
 }
 
 /// A proposal or a wish for a chip is declined.
-pub(super) fn decline(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    if table.proposal().is_none() {
-        return power_play::decline_loan(table, seat);
+pub(super) fn decline(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    if ledger.proposal().is_none() {
+        return power_play::decline_loan(ledger, seat);
     }
-    let from = table.proposed_to(seat)?;
-    table.record(Sight::Declined { from, to: seat });
+    let from = ledger.proposed_to(seat)?;
+    ledger.record(Sight::Declined { from, to: seat });
     Ok(())
 }
 
 /// One of two allies breaks off (8.11).
-pub(super) fn break_off(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    table.may_break(seat)?;
-    part(table, seat, false);
-    power_play::after_break(table);
-    current_events::after_break(table);
+pub(super) fn break_off(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    ledger.may_break(seat)?;
+    part(ledger, seat, false);
+    power_play::after_break(ledger);
+    current_events::after_break(ledger);
     Ok(())
 }
 
 /// Flags leave the disc, and each one's guests the countries that the other's bases
 /// protect (8.13).
-pub(super) fn part(table: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool) {
-    let Some(with) = table.ally(by) else { return };
-    table.record(Sight::AllianceBroken { by, with, double_cross });
-    let salvage = table.has_salvage();
+pub(super) fn part(ledger: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool) {
+    let Some(with) = ledger.ally(by) else { return };
+    ledger.record(Sight::AllianceBroken { by, with, double_cross });
+    let salvage = ledger.has_salvage();
     for (guest, host) in [(by, with), (with, by)] {
         let protected: Vec<Country> =
-            table.countries().filter(|&at| table.is_guest(guest, host, at)).collect();
+            ledger.countries().filter(|&at| ledger.is_guest(guest, host, at)).collect();
         for at in protected {
-            let units = Units { bases: 0, ..table.units(guest, at) };
+            let units = Units { bases: 0, ..ledger.units(guest, at) };
             let cause = Cause::Break;
-            table.record(Sight::Dismantled { seat: guest, at, units, salvage, cause });
+            ledger.record(Sight::Dismantled { seat: guest, at, units, salvage, cause });
         }
     }
 }

@@ -11,62 +11,62 @@ use crate::engine::{Ledger, Refusal, Seat, require};
 pub(super) const COST: u16 = 2;
 
 pub(super) fn build(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
-    table.in_part(seat, Part::Build)?;
-    table.is_on_map(at)?;
-    practice::allows_build(table, unit, at)?;
-    table.may_build(seat, unit, at)?;
-    clear_for(table, seat, unit, at);
-    table.record(Sight::Built { seat, unit, at });
-    if practice::asks_for_one(table) {
-        practice::done_with(table, Some(at));
+    ledger.in_part(seat, Part::Build)?;
+    ledger.is_on_map(at)?;
+    practice::allows_build(ledger, unit, at)?;
+    ledger.may_build(seat, unit, at)?;
+    clear_for(ledger, seat, unit, at);
+    ledger.record(Sight::Built { seat, unit, at });
+    if practice::asks_for_one(ledger) {
+        practice::done_with(ledger, Some(at));
     }
     Ok(())
 }
 
 /// A base moves in: plants of others that no base protects go (6.10).
-pub(super) fn clear_for(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
+pub(super) fn clear_for(ledger: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
     if unit != Unit::Base {
         return;
     }
-    let salvage = table.has_salvage();
-    let rivals: Vec<Seat> = table.rivals(seat).collect();
+    let salvage = ledger.has_salvage();
+    let rivals: Vec<Seat> = ledger.rivals(seat).collect();
     for rival in rivals {
-        let units = table.units(rival, at);
+        let units = ledger.units(rival, at);
         if !units.is_empty() {
             let cause = Cause::MovedIn;
-            table.record(Sight::Dismantled { seat: rival, at, units, salvage, cause });
+            ledger.record(Sight::Dismantled { seat: rival, at, units, salvage, cause });
         }
     }
 }
 
 pub(super) fn dismantle(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
-    table.in_part(seat, Part::Build)?;
-    practice::allows_dismantling(table, unit, at)?;
-    table.may_dismantle(seat, unit, at)?;
-    let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
-    if practice::asks_for_one(table) {
-        practice::done_with(table, Some(at));
+    ledger.in_part(seat, Part::Build)?;
+    practice::allows_dismantling(ledger, unit, at)?;
+    ledger.may_dismantle(seat, unit, at)?;
+    let (units, salvage) = (Units::of(unit, 1), ledger.has_salvage());
+    ledger.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Own });
+    if practice::asks_for_one(ledger) {
+        practice::done_with(ledger, Some(at));
     }
     Ok(())
 }
 
 /// The turn is over.
-pub(super) fn end(table: &mut Ledger<'_, Summit>) {
-    if table.practice.is_some() {
-        practice::done_with(table, None);
+pub(super) fn end(ledger: &mut Ledger<'_, Summit>) {
+    if ledger.practice.is_some() {
+        practice::done_with(ledger, None);
     } else {
-        turn::next(table);
+        turn::next(ledger);
     }
 }
 

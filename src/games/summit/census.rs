@@ -8,37 +8,37 @@ use super::{Card, Event, Rule, Sight, Summit, practice, turn};
 use crate::engine::{Ledger, Refusal, Seat, Seats, require};
 
 /// A census card was drawn: everybody with a mill is asked (9.2).
-pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
-    let kind = table.census_kind();
-    let drawer = table.turn;
-    let others = table.seats().without(drawer).after(drawer);
-    let has_mills = |&seat: &Seat| table.on_board(seat).mills > 0;
+pub(super) fn begin(ledger: &mut Ledger<'_, Summit>) {
+    let kind = ledger.census_kind();
+    let drawer = ledger.turn;
+    let others = ledger.seats().without(drawer).after(drawer);
+    let has_mills = |&seat: &Seat| ledger.on_board(seat).mills > 0;
     let seats: Vec<Seat> = std::iter::once(drawer).chain(others).filter(has_mills).collect();
     let is_empty = seats.is_empty();
-    table.record(Sight::CensusBegan { seats, kind });
+    ledger.record(Sight::CensusBegan { seats, kind });
     if is_empty {
-        count(table);
+        count(ledger);
     }
 }
 
 /// A seat turns mills over, or means to.
 pub(super) fn convert(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     at: Country,
     mills: u8,
 ) -> Result<(), Refusal<Rule>> {
-    may_convert(table, seat)?;
-    table.is_on_map(at)?;
-    let left = table.unplanned(seat, at);
+    may_convert(ledger, seat)?;
+    ledger.is_on_map(at)?;
+    let left = ledger.unplanned(seat, at);
     require(mills > 0 && mills <= left, Rule::NoMillThere)?;
-    if table.options.conversion == Conversion::Secret {
-        table.record(Event::Planned { seat, at, mills });
+    if ledger.options.conversion == Conversion::Secret {
+        ledger.record(Event::Planned { seat, at, mills });
         return Ok(());
     }
-    table.record(Sight::Converted { seat, at, mills });
-    if table.on_board(seat).mills == 0 {
-        finish(table, seat);
+    ledger.record(Sight::Converted { seat, at, mills });
+    if ledger.on_board(seat).mills == 0 {
+        finish(ledger, seat);
     }
     Ok(())
 }
@@ -50,48 +50,48 @@ fn may_convert(table: &Table, seat: Seat) -> Result<(), Refusal<Rule>> {
 }
 
 /// A seat turns no more over.
-pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    may_convert(table, seat)?;
-    finish(table, seat);
+pub(super) fn done(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    may_convert(ledger, seat)?;
+    finish(ledger, seat);
     Ok(())
 }
 
-fn finish(table: &mut Ledger<'_, Summit>, seat: Seat) {
-    table.record(Sight::ConversionDone { seat });
-    if table.converting.is_empty() {
-        show_plans(table);
-        count(table);
+fn finish(ledger: &mut Ledger<'_, Summit>, seat: Seat) {
+    ledger.record(Sight::ConversionDone { seat });
+    if ledger.converting.is_empty() {
+        show_plans(ledger);
+        count(ledger);
     }
 }
 
 /// What was planned unseen is carried out (14.6).
-fn show_plans(table: &mut Ledger<'_, Summit>) {
-    if table.options.conversion != Conversion::Secret {
+fn show_plans(ledger: &mut Ledger<'_, Summit>) {
+    if ledger.options.conversion != Conversion::Secret {
         return;
     }
-    let plans: Vec<(Seat, Country, u8)> = table
+    let plans: Vec<(Seat, Country, u8)> = ledger
         .plans
         .iter()
         .flat_map(|(seat, plan)| plan.iter().map(move |&(at, mills)| (seat, at, mills)))
         .collect();
-    table.record(Sight::PlansShown);
+    ledger.record(Sight::PlansShown);
     for (seat, at, mills) in plans {
-        table.record(Sight::Converted { seat, at, mills });
+        ledger.record(Sight::Converted { seat, at, mills });
     }
 }
 
 /// Factories are counted (9.4, 9.5).
-fn count(table: &mut Ledger<'_, Summit>) {
-    let kind = table.census_kind();
+fn count(ledger: &mut Ledger<'_, Summit>) {
+    let kind = ledger.census_kind();
     let times = if kind == CensusKind::Special { 2 } else { 1 };
-    for seat in table.seats().iter() {
-        let points = times * table.living_standard(seat);
-        table.record(Sight::Counted { seat, points, kind });
+    for seat in ledger.seats().iter() {
+        let points = times * ledger.living_standard(seat);
+        ledger.record(Sight::Counted { seat, points, kind });
     }
-    if table.practice.is_some() {
-        practice::done_with(table, None);
+    if ledger.practice.is_some() {
+        practice::done_with(ledger, None);
     } else {
-        turn::go_on(table);
+        turn::go_on(ledger);
     }
 }
 

@@ -6,20 +6,20 @@ use super::{Card, Event, Sight, Summit, turn};
 use crate::engine::{Ledger, Seat, order};
 
 /// The Summit card was drawn: incomes for all others, a new pile, one more round.
-pub(super) fn open(table: &mut Ledger<'_, Summit>, by: Seat) {
-    let order = table.order_of_summit();
-    table.record(Sight::ConferenceOpened { by, order: order.clone() });
+pub(super) fn open(ledger: &mut Ledger<'_, Summit>, by: Seat) {
+    let order = ledger.order_of_summit();
+    ledger.record(Sight::ConferenceOpened { by, order: order.clone() });
     let mut deck: Vec<Card> =
-        Card::EVENTS.into_iter().filter(|card| !table.aside.contains(card)).collect();
-    table.dice().shuffle(&mut deck);
-    table.record(Event::Shuffled { deck });
-    for seat in table.seats().without(by).after(by) {
-        turn::pay_income(table, seat);
+        Card::EVENTS.into_iter().filter(|card| !ledger.aside.contains(card)).collect();
+    ledger.dice().shuffle(&mut deck);
+    ledger.record(Event::Shuffled { deck });
+    for seat in ledger.seats().without(by).after(by) {
+        turn::pay_income(ledger, seat);
     }
-    if let Some(at) = table.zone {
-        table.record(Sight::ZoneOpened { at });
+    if let Some(at) = ledger.zone {
+        ledger.record(Sight::ZoneOpened { at });
     }
-    turn::begin(table, order[0]);
+    turn::begin(ledger, order[0]);
 }
 
 impl Table {

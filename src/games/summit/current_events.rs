@@ -8,34 +8,34 @@ use super::{Card, Rule, Sight, Summit, building, power_play, turn};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// The drawer does what an event says, or is asked to.
-pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
+pub(super) fn obey(ledger: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
     match card {
-        Card::ForeignAid => gain(table, seat, 2, Chips::NONE),
-        Card::RecordHarvest => gain(table, seat, 0, Chips::of(Chip::White, 2)),
+        Card::ForeignAid => gain(ledger, seat, 2, Chips::NONE),
+        Card::RecordHarvest => gain(ledger, seat, 0, Chips::of(Chip::White, 2)),
         Card::SteelTarget => {
-            let beams = u16::from(table.at_home(seat).mills).max(1);
-            gain(table, seat, beams, Chips::NONE);
+            let beams = u16::from(ledger.at_home(seat).mills).max(1);
+            gain(ledger, seat, beams, Chips::NONE);
         }
-        Card::MilitaryParade => gain(table, seat, 0, Chips::of(Chip::Red, 2)),
-        Card::TradeTreaty => gain(table, seat, 0, Chips::of(Chip::Black, 2)),
+        Card::MilitaryParade => gain(ledger, seat, 0, Chips::of(Chip::Red, 2)),
+        Card::TradeTreaty => gain(ledger, seat, 0, Chips::of(Chip::Black, 2)),
         Card::SteelStrike => {
-            let beams = table.side(seat).beams.min(2);
-            lose(table, card, &[(seat, beams, Chips::NONE)]);
+            let beams = ledger.side(seat).beams.min(2);
+            lose(ledger, card, &[(seat, beams, Chips::NONE)]);
         }
-        Card::DisarmamentTalks => lose_a_chip_each(table, card, Chip::Red),
-        Card::MarketSlump => lose_a_chip_each(table, card, Chip::Black),
-        Card::FoodRiots => lose_a_chip_each(table, card, Chip::White),
-        Card::SpaceSuccess => gain(table, seat, 0, Chips::EACH),
+        Card::DisarmamentTalks => lose_a_chip_each(ledger, card, Chip::Red),
+        Card::MarketSlump => lose_a_chip_each(ledger, card, Chip::Black),
+        Card::FoodRiots => lose_a_chip_each(ledger, card, Chip::White),
+        Card::SpaceSuccess => gain(ledger, seat, 0, Chips::EACH),
         Card::ArmsRace => {
-            for seat in table.seats().iter() {
-                gain(table, seat, 0, Chips::of(Chip::Red, 1));
+            for seat in ledger.seats().iter() {
+                gain(ledger, seat, 0, Chips::of(Chip::Red, 1));
             }
         }
-        Card::WorldBoom => boom(table),
+        Card::WorldBoom => boom(ledger),
         Card::TruceWeek => {
-            gain(table, seat, 1, Chips::NONE);
-            if !matches!(table.round, Round::Summit { .. }) {
-                table.record(Sight::TruceKept { seat });
+            gain(ledger, seat, 1, Chips::NONE);
+            if !matches!(ledger.round, Round::Summit { .. }) {
+                ledger.record(Sight::TruceKept { seat });
             }
         }
         Card::UprisingAbroad
@@ -44,11 +44,11 @@ pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
         | Card::TechnicalMission
         | Card::WorldsFair
         | Card::Nationalisation => {
-            if has_choice(table, seat, card) {
-                table.record(Sight::DecisionDue { card });
+            if has_choice(ledger, seat, card) {
+                ledger.record(Sight::DecisionDue { card });
                 return;
             }
-            table.record(Sight::NothingToDo { card });
+            ledger.record(Sight::NothingToDo { card });
         }
         Card::Summit
         | Card::Census
@@ -66,43 +66,43 @@ pub(super) fn obey(table: &mut Ledger<'_, Summit>, seat: Seat, card: Card) {
         | Card::TheBreak
         | Card::TrialCensus => {}
     }
-    turn::go_on(table);
+    turn::go_on(ledger);
 }
 
-fn gain(table: &mut Ledger<'_, Summit>, seat: Seat, beams: u16, chips: Chips) {
-    table.record(Sight::Gained { seat, beams, chips });
+fn gain(ledger: &mut Ledger<'_, Summit>, seat: Seat, beams: u16, chips: Chips) {
+    ledger.record(Sight::Gained { seat, beams, chips });
 }
 
-fn lose(table: &mut Ledger<'_, Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
+fn lose(ledger: &mut Ledger<'_, Summit>, card: Card, losses: &[(Seat, u16, Chips)]) {
     let real = losses.iter().filter(|(_, beams, chips)| *beams + chips.total() > 0);
     let real: Vec<_> = real.copied().collect();
     if real.is_empty() {
-        table.record(Sight::NothingToDo { card });
+        ledger.record(Sight::NothingToDo { card });
     }
     for (seat, beams, chips) in real {
-        table.record(Sight::Lost { seat, beams, chips });
+        ledger.record(Sight::Lost { seat, beams, chips });
     }
 }
 
-fn lose_a_chip_each(table: &mut Ledger<'_, Summit>, card: Card, chip: Chip) {
-    let loss = |seat: Seat| (seat, 0, Chips::of(chip, table.side(seat).chips.get(chip).min(1)));
-    let losses: Vec<_> = table.seats().iter().map(loss).collect();
-    lose(table, card, &losses);
+fn lose_a_chip_each(ledger: &mut Ledger<'_, Summit>, card: Card, chip: Chip) {
+    let loss = |seat: Seat| (seat, 0, Chips::of(chip, ledger.side(seat).chips.get(chip).min(1)));
+    let losses: Vec<_> = ledger.seats().iter().map(loss).collect();
+    lose(ledger, card, &losses);
 }
 
 /// 4.22
-fn boom(table: &mut Ledger<'_, Summit>) {
-    let gains: Vec<(Seat, u16)> = table
+fn boom(ledger: &mut Ledger<'_, Summit>) {
+    let gains: Vec<(Seat, u16)> = ledger
         .seats()
         .iter()
-        .map(|seat| (seat, u16::from(table.abroad(seat).mills).min(3)))
+        .map(|seat| (seat, u16::from(ledger.abroad(seat).mills).min(3)))
         .filter(|&(_, beams)| beams > 0)
         .collect();
     if gains.is_empty() {
-        table.record(Sight::NothingToDo { card: Card::WorldBoom });
+        ledger.record(Sight::NothingToDo { card: Card::WorldBoom });
     }
     for (seat, beams) in gains {
-        gain(table, seat, beams, Chips::NONE);
+        gain(ledger, seat, beams, Chips::NONE);
     }
 }
 
@@ -125,68 +125,68 @@ fn has_choice(table: &Table, seat: Seat, card: Card) -> bool {
 
 /// An alliance has just been broken, and its guests may have been all that the card could
 /// be obeyed with (4.2).
-pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
-    let seat = table.turn;
-    if table.part == Part::Event
-        && let Some(card) = table.card
-        && !has_choice(table, seat, card)
+pub(super) fn after_break(ledger: &mut Ledger<'_, Summit>) {
+    let seat = ledger.turn;
+    if ledger.part == Part::Event
+        && let Some(card) = ledger.card
+        && !has_choice(ledger, seat, card)
     {
-        table.record(Sight::NothingToDo { card });
-        turn::go_on(table);
+        ledger.record(Sight::NothingToDo { card });
+        turn::go_on(ledger);
     }
 }
 
 /// The drawer places the unit of the card (4.17 to 4.19).
 pub(super) fn place(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
-    let card = table.card_in_hand(seat)?;
+    let card = ledger.card_in_hand(seat)?;
     let unit = card.gift().ok_or(Rule::NotByThisCard)?;
-    table.may_place(seat, card, unit, at)?;
-    building::clear_for(table, seat, unit, at);
-    table.record(Sight::Placed { seat, unit, at });
-    turn::go_on(table);
+    ledger.may_place(seat, card, unit, at)?;
+    building::clear_for(ledger, seat, unit, at);
+    ledger.record(Sight::Placed { seat, unit, at });
+    turn::go_on(ledger);
     Ok(())
 }
 
 /// The drawer dismantles a unit of its own because of the card (4.15, 4.16).
 pub(super) fn give_up(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     unit: Unit,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
-    let card = table.card_in_hand(seat)?;
-    table.may_lose(seat, card, unit, at)?;
-    remove(table, seat, unit, at);
+    let card = ledger.card_in_hand(seat)?;
+    ledger.may_lose(seat, card, unit, at)?;
+    remove(ledger, seat, unit, at);
     if unit == Unit::Base {
-        power_play::fall_with_last_base(table, at);
+        power_play::fall_with_last_base(ledger, at);
     }
-    turn::go_on(table);
+    turn::go_on(ledger);
     Ok(())
 }
 
 /// The drawer names a plant of somebody else (4.23).
 pub(super) fn nationalise(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     owner: Seat,
     unit: Unit,
     at: Country,
 ) -> Result<(), Refusal<Rule>> {
-    let card = table.card_in_hand(seat)?;
+    let card = ledger.card_in_hand(seat)?;
     require(card == Card::Nationalisation, Rule::NotByThisCard)?;
-    table.may_nationalise(seat, owner, unit, at)?;
-    remove(table, owner, unit, at);
-    turn::go_on(table);
+    ledger.may_nationalise(seat, owner, unit, at)?;
+    remove(ledger, owner, unit, at);
+    turn::go_on(ledger);
     Ok(())
 }
 
-fn remove(table: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
-    let (units, salvage) = (Units::of(unit, 1), table.has_salvage());
-    table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
+fn remove(ledger: &mut Ledger<'_, Summit>, seat: Seat, unit: Unit, at: Country) {
+    let (units, salvage) = (Units::of(unit, 1), ledger.has_salvage());
+    ledger.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::Card });
 }
 
 impl Table {

@@ -25,19 +25,19 @@ impl Score {
 }
 
 /// The last count.
-pub(super) fn count(table: &mut Ledger<'_, Summit>) {
-    for seat in table.seats().iter() {
-        let score = table.score(seat);
-        table.record(Sight::Scored { seat, score });
+pub(super) fn count(ledger: &mut Ledger<'_, Summit>) {
+    for seat in ledger.seats().iter() {
+        let score = ledger.score(seat);
+        ledger.record(Sight::Scored { seat, score });
     }
-    let outcome = table.result();
-    table.record(Sight::Over { outcome });
+    let outcome = ledger.result();
+    ledger.record(Sight::Over { outcome });
 }
 
 /// Practice is over, and nobody has won (12.8).
-pub(super) fn end_practice(table: &mut Ledger<'_, Summit>) {
-    let places = BySeat::new(table.sides.count(), |_| 1);
-    table.record(Sight::Over { outcome: Outcome { ending: Ending::Practice, places } });
+pub(super) fn end_practice(ledger: &mut Ledger<'_, Summit>) {
+    let places = BySeat::new(ledger.sides.count(), |_| 1);
+    ledger.record(Sight::Over { outcome: Outcome { ending: Ending::Practice, places } });
 }
 
 impl Table {

@@ -129,8 +129,8 @@ impl Game for Summit {
         State::new(setup)
     }
 
-    fn deal(table: &mut Ledger<'_, Self>) {
-        opening::begin(table);
+    fn deal(ledger: &mut Ledger<'_, Self>) {
+        opening::begin(ledger);
     }
 
     fn awaiting(state: &State) -> Awaiting<Prompt> {
@@ -138,36 +138,36 @@ impl Game for Summit {
     }
 
     fn decide(
-        table: &mut Ledger<'_, Self>,
+        ledger: &mut Ledger<'_, Self>,
         by: Actor,
         action: &Action,
     ) -> Result<(), Refusal<Rule>> {
         let seat = match by {
-            Actor::Seat(seat) if table.seats().contains(seat) => seat,
+            Actor::Seat(seat) if ledger.seats().contains(seat) => seat,
             Actor::Seat(_) | Actor::Clock => return Err(Refusal::NotAwaited),
         };
         match *action {
-            Action::Draw => turn::draw(table, seat),
-            Action::Place { at } => current_events::place(table, seat, at),
+            Action::Draw => turn::draw(ledger, seat),
+            Action::Place { at } => current_events::place(ledger, seat, at),
             Action::Nationalise { owner, unit, at } => {
-                current_events::nationalise(table, seat, owner, unit, at)
+                current_events::nationalise(ledger, seat, owner, unit, at)
             }
-            Action::Demand { chip, at, loan } => power_play::demand(table, seat, chip, at, loan),
-            Action::Yield => power_play::yield_base(table, seat),
-            Action::Cancel => power_play::cancel(table, seat),
-            Action::AskAlly => power_play::ask_ally(table, seat),
-            Action::Lend => power_play::lend(table, seat),
-            Action::Decline => alliance::decline(table, seat),
-            Action::Build { unit, at } => building::build(table, seat, unit, at),
-            Action::Dismantle { unit, at } if table.part == Part::Event => {
-                current_events::give_up(table, seat, unit, at)
+            Action::Demand { chip, at, loan } => power_play::demand(ledger, seat, chip, at, loan),
+            Action::Yield => power_play::yield_base(ledger, seat),
+            Action::Cancel => power_play::cancel(ledger, seat),
+            Action::AskAlly => power_play::ask_ally(ledger, seat),
+            Action::Lend => power_play::lend(ledger, seat),
+            Action::Decline => alliance::decline(ledger, seat),
+            Action::Build { unit, at } => building::build(ledger, seat, unit, at),
+            Action::Dismantle { unit, at } if ledger.part == Part::Event => {
+                current_events::give_up(ledger, seat, unit, at)
             }
-            Action::Dismantle { unit, at } => building::dismantle(table, seat, unit, at),
-            Action::Convert { at, mills } => census::convert(table, seat, at, mills),
-            Action::Done => turn::done(table, seat),
-            Action::Propose { to } => alliance::propose(table, seat, to),
-            Action::Accept => alliance::accept(table, seat),
-            Action::Break => alliance::break_off(table, seat),
+            Action::Dismantle { unit, at } => building::dismantle(ledger, seat, unit, at),
+            Action::Convert { at, mills } => census::convert(ledger, seat, at, mills),
+            Action::Done => turn::done(ledger, seat),
+            Action::Propose { to } => alliance::propose(ledger, seat, to),
+            Action::Accept => alliance::accept(ledger, seat),
+            Action::Break => alliance::break_off(ledger, seat),
         }
     }
 

@@ -134,54 +134,54 @@ impl Setup {
 }
 
 /// Lays the table: values, zone, first player, pile (2.4 to 2.6).
-pub(super) fn begin(table: &mut Ledger<'_, Summit>) {
-    if table.options.values == Values::ByLot {
-        deal_values(table);
+pub(super) fn begin(ledger: &mut Ledger<'_, Summit>) {
+    if ledger.options.values == Values::ByLot {
+        deal_values(ledger);
     }
-    if table.options.neutral_zone {
-        let closed: Vec<Country> = table.countries().filter(|&at| at.power().is_none()).collect();
-        if let Some(&at) = table.dice().pick(&closed) {
-            table.record(Event::Open(Sight::ZoneMarked { at }));
+    if ledger.options.neutral_zone {
+        let closed: Vec<Country> = ledger.countries().filter(|&at| at.power().is_none()).collect();
+        if let Some(&at) = ledger.dice().pick(&closed) {
+            ledger.record(Event::Open(Sight::ZoneMarked { at }));
         }
     }
-    find_first(table);
-    if table.options.practice {
-        practice::begin_round(table, 1);
+    find_first(ledger);
+    if ledger.options.practice {
+        practice::begin_round(ledger, 1);
         return;
     }
     let mut events = Card::EVENTS.to_vec();
-    if table.options.events == Events::Short {
-        table.dice().shuffle(&mut events);
+    if ledger.options.events == Events::Short {
+        ledger.dice().shuffle(&mut events);
         let cards = events.split_off(events.len() - LEFT_OUT);
-        table.record(Event::Open(Sight::LaidAside { cards }));
+        ledger.record(Event::Open(Sight::LaidAside { cards }));
     }
     let mut deck: Vec<Card> = events.into_iter().chain(Card::CENSUSES).collect();
-    table.dice().shuffle(&mut deck);
+    ledger.dice().shuffle(&mut deck);
     deck.push(Card::Summit);
-    table.record(Event::Shuffled { deck });
-    let seat = table.first;
-    turn::begin(table, seat);
+    ledger.record(Event::Shuffled { deck });
+    let seat = ledger.first;
+    turn::begin(ledger, seat);
 }
 
 /// The values of the foreign countries, shuffled among them (14.7).
-fn deal_values(table: &mut Ledger<'_, Summit>) {
-    let foreign: Vec<Country> = table.countries().filter(|at| at.power().is_none()).collect();
+fn deal_values(ledger: &mut Ledger<'_, Summit>) {
+    let foreign: Vec<Country> = ledger.countries().filter(|at| at.power().is_none()).collect();
     let mut values: Vec<u8> = foreign.iter().map(|at| at.printed_value()).collect();
-    table.dice().shuffle(&mut values);
+    ledger.dice().shuffle(&mut values);
     let values = foreign.into_iter().zip(values).collect();
-    table.record(Event::Open(Sight::ValuesDealt { values }));
+    ledger.record(Event::Open(Sight::ValuesDealt { values }));
 }
 
 /// Cards are dealt face up until somebody gets the Summit card (2.5).
-fn find_first(table: &mut Ledger<'_, Summit>) {
+fn find_first(ledger: &mut Ledger<'_, Summit>) {
     let mut cards: Vec<Card> =
         Card::EVENTS.into_iter().chain(Card::CENSUSES).chain([Card::Summit]).collect();
-    table.dice().shuffle(&mut cards);
+    ledger.dice().shuffle(&mut cards);
     let n_dealt = cards.iter().position(|&card| card == Card::Summit).map_or(0, |n| n + 1);
     cards.truncate(n_dealt);
-    let round: Vec<Seat> = table.seats().after(Seat(0)).collect();
+    let round: Vec<Seat> = ledger.seats().after(Seat(0)).collect();
     let receiver = |n: usize| round[n % round.len()];
     let first = receiver(n_dealt.saturating_sub(1));
     let dealt = cards.into_iter().enumerate().map(|(n, card)| (receiver(n), card)).collect();
-    table.record(Event::Open(Sight::Dealt { dealt, first }));
+    ledger.record(Event::Open(Sight::Dealt { dealt, first }));
 }

@@ -21,172 +21,172 @@ pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
 
 /// A chip is placed beside a base, or the ally is asked for one.
 pub(super) fn demand(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
     chip: Chip,
     at: Country,
     loan: bool,
 ) -> Result<(), Refusal<Rule>> {
-    let is_truce = table.turn == seat && table.dealings.spent.truce;
+    let is_truce = ledger.turn == seat && ledger.dealings.spent.truce;
     require(!is_truce, Rule::TruceWeek)?;
-    table.in_part(seat, Part::PowerPlay)?;
-    practice::allows_demand(table, chip)?;
-    let of = table.may_demand(seat, chip, at, loan)?;
-    let lender = table.ally(seat).filter(|_| loan);
+    ledger.in_part(seat, Part::PowerPlay)?;
+    practice::allows_demand(ledger, chip)?;
+    let of = ledger.may_demand(seat, chip, at, loan)?;
+    let lender = ledger.ally(seat).filter(|_| loan);
     let demand = Demand { by: seat, of, at, chip, lender, stage: DemandStage::Made };
     if loan {
         let demand = Demand { stage: DemandStage::Borrowing, ..demand };
-        table.record(Sight::LoanAsked { demand });
+        ledger.record(Sight::LoanAsked { demand });
         return Ok(());
     }
-    place(table, demand);
+    place(ledger, demand);
     Ok(())
 }
 
 /// The chip lies there. The owner answers, or has no choice (5.5, 5.8).
-fn place(table: &mut Ledger<'_, Summit>, demand: Demand) {
-    table.record(Sight::Demanded { demand });
-    if let Some(Step::Demand { is_met }) = practice::step(table) {
-        let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
+fn place(ledger: &mut Ledger<'_, Summit>, demand: Demand) {
+    ledger.record(Sight::Demanded { demand });
+    if let Some(Step::Demand { is_met }) = practice::step(ledger) {
+        let has_chip = ledger.side(demand.of).chips.get(demand.chip) > 0;
         if is_met || !has_chip {
-            give_way(table, demand);
+            give_way(ledger, demand);
         } else {
-            cancel_with(table, demand, None);
+            cancel_with(ledger, demand, None);
         }
         return;
     }
-    await_answer(table);
+    await_answer(ledger);
 }
 
 /// The owner is asked, unless nothing is left but to yield (5.8).
-fn await_answer(table: &mut Ledger<'_, Summit>) {
-    let Some(demand) = table.demand() else { return };
-    let has_chip = table.side(demand.of).chips.get(demand.chip) > 0;
-    if !has_chip && table.may_ask_ally(demand).is_err() {
-        give_way(table, demand);
+fn await_answer(ledger: &mut Ledger<'_, Summit>) {
+    let Some(demand) = ledger.demand() else { return };
+    let has_chip = ledger.side(demand.of).chips.get(demand.chip) > 0;
+    if !has_chip && ledger.may_ask_ally(demand).is_err() {
+        give_way(ledger, demand);
     }
 }
 
-pub(super) fn yield_base(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    let demand = table.demand_on(seat)?;
-    give_way(table, demand);
+pub(super) fn yield_base(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = ledger.demand_on(seat)?;
+    give_way(ledger, demand);
     Ok(())
 }
 
-pub(super) fn cancel(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    let demand = table.demand_on(seat)?;
-    let has_chip = table.side(seat).chips.get(demand.chip) > 0;
+pub(super) fn cancel(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = ledger.demand_on(seat)?;
+    let has_chip = ledger.side(seat).chips.get(demand.chip) > 0;
     require(has_chip, Rule::CancelWithTheSameColour)?;
-    cancel_with(table, demand, None);
+    cancel_with(ledger, demand, None);
     Ok(())
 }
 
 /// The owner asks the ally for a chip (8.7).
-pub(super) fn ask_ally(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    let demand = table.demand_on(seat)?;
-    table.may_ask_ally(demand)?;
+pub(super) fn ask_ally(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = ledger.demand_on(seat)?;
+    ledger.may_ask_ally(demand)?;
     let demand = Demand { stage: DemandStage::Defending, ..demand };
-    table.record(Sight::LoanAsked { demand });
+    ledger.record(Sight::LoanAsked { demand });
     Ok(())
 }
 
 /// The ally agrees.
-pub(super) fn lend(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    let demand = table.loan_asked_of(seat)?;
+pub(super) fn lend(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    let demand = ledger.loan_asked_of(seat)?;
     if demand.stage == DemandStage::Borrowing {
-        place(table, Demand { stage: DemandStage::Made, ..demand });
+        place(ledger, Demand { stage: DemandStage::Made, ..demand });
     } else {
-        cancel_with(table, demand, Some(seat));
+        cancel_with(ledger, demand, Some(seat));
     }
     Ok(())
 }
 
 /// The ally does not agree.
 pub(super) fn decline_loan(
-    table: &mut Ledger<'_, Summit>,
+    ledger: &mut Ledger<'_, Summit>,
     seat: Seat,
 ) -> Result<(), Refusal<Rule>> {
-    let demand = table.loan_asked_of(seat)?;
-    table.record(Sight::LoanDeclined { lender: seat });
+    let demand = ledger.loan_asked_of(seat)?;
+    ledger.record(Sight::LoanDeclined { lender: seat });
     if demand.stage == DemandStage::Borrowing {
-        go_on(table);
+        go_on(ledger);
     } else {
-        give_way(table, demand);
+        give_way(ledger, demand);
     }
     Ok(())
 }
 
 /// An alliance has just been broken: whoever was asked answers alone (8.11), and there may
 /// be nothing left to demand (5.13).
-pub(super) fn after_break(table: &mut Ledger<'_, Summit>) {
-    let Some(demand) = table.demand() else {
-        if table.part == Part::PowerPlay {
-            go_on(table);
+pub(super) fn after_break(ledger: &mut Ledger<'_, Summit>) {
+    let Some(demand) = ledger.demand() else {
+        if ledger.part == Part::PowerPlay {
+            go_on(ledger);
         }
         return;
     };
     match demand.stage {
         DemandStage::Borrowing => {
-            if !demand.lender.is_some_and(|lender| table.are_allied(demand.by, lender)) {
-                table.record(Sight::DemandDropped);
-                go_on(table);
+            if !demand.lender.is_some_and(|lender| ledger.are_allied(demand.by, lender)) {
+                ledger.record(Sight::DemandDropped);
+                go_on(ledger);
             }
         }
-        DemandStage::Made => await_answer(table),
+        DemandStage::Made => await_answer(ledger),
         DemandStage::Defending => {
-            if table.ally(demand.of).is_none() {
-                give_way(table, demand);
+            if ledger.ally(demand.of).is_none() {
+                give_way(ledger, demand);
             }
         }
     }
 }
 
 /// Base and chip leave the board, and plants with the last base (5.6, 5.9).
-fn give_way(table: &mut Ledger<'_, Summit>, demand: Demand) {
+fn give_way(ledger: &mut Ledger<'_, Summit>, demand: Demand) {
     let Demand { of, at, .. } = demand;
-    let salvage = table.has_salvage();
-    table.record(Sight::Yielded { seat: of, at, salvage });
-    fall_with_last_base(table, at);
-    settle(table, demand);
+    let salvage = ledger.has_salvage();
+    ledger.record(Sight::Yielded { seat: of, at, salvage });
+    fall_with_last_base(ledger, at);
+    settle(ledger, demand);
 }
 
-fn cancel_with(table: &mut Ledger<'_, Summit>, demand: Demand, lender: Option<Seat>) {
+fn cancel_with(ledger: &mut Ledger<'_, Summit>, demand: Demand, lender: Option<Seat>) {
     let Demand { of, at, chip, .. } = demand;
-    table.record(Sight::Cancelled { seat: of, at, chip, lender });
-    settle(table, demand);
+    ledger.record(Sight::Cancelled { seat: of, at, chip, lender });
+    settle(ledger, demand);
 }
 
 /// Nobody's base is left in a country: all plants there are dismantled (5.9).
-pub(super) fn fall_with_last_base(table: &mut Ledger<'_, Summit>, at: Country) {
-    if table.base_owner(at).is_some() {
+pub(super) fn fall_with_last_base(ledger: &mut Ledger<'_, Summit>, at: Country) {
+    if ledger.base_owner(at).is_some() {
         return;
     }
-    let salvage = table.has_salvage();
-    for seat in table.seats().iter() {
-        let units = table.units(seat, at);
+    let salvage = ledger.has_salvage();
+    for seat in ledger.seats().iter() {
+        let units = ledger.units(seat, at);
         if units != Units::NONE {
-            table.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
+            ledger.record(Sight::Dismantled { seat, at, units, salvage, cause: Cause::LastBase });
         }
     }
 }
 
 /// A demand is settled. One on an ally was a double cross (8.10).
-fn settle(table: &mut Ledger<'_, Summit>, demand: Demand) {
-    if table.are_allied(demand.by, demand.of) {
-        alliance::part(table, demand.by, true);
+fn settle(ledger: &mut Ledger<'_, Summit>, demand: Demand) {
+    if ledger.are_allied(demand.by, demand.of) {
+        alliance::part(ledger, demand.by, true);
     }
-    if table.practice.is_some() {
-        practice::done_with(table, Some(demand.at));
+    if ledger.practice.is_some() {
+        practice::done_with(ledger, Some(demand.at));
         return;
     }
-    go_on(table);
+    go_on(ledger);
 }
 
 /// Further demands, or on to building (5.10, 5.13).
-fn go_on(table: &mut Ledger<'_, Summit>) {
-    let seat = table.turn;
-    if !can_demand(table, seat) {
-        table.record(Sight::BuildingBegan { seat });
+fn go_on(ledger: &mut Ledger<'_, Summit>) {
+    let seat = ledger.turn;
+    if !can_demand(ledger, seat) {
+        ledger.record(Sight::BuildingBegan { seat });
     }
 }
 

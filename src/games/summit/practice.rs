@@ -80,70 +80,70 @@ fn steps(card: Card) -> Vec<Step> {
 }
 
 /// The cards of a round are shuffled and its first turn begins (12.1).
-pub(super) fn begin_round(table: &mut Ledger<'_, Summit>, round: u8) {
-    table.record(Sight::PracticeRoundBegan { round });
+pub(super) fn begin_round(ledger: &mut Ledger<'_, Summit>, round: u8) {
+    ledger.record(Sight::PracticeRoundBegan { round });
     let mut deck = Card::PRACTICE[usize::from(round - 1)].to_vec();
-    table.dice().shuffle(&mut deck);
-    table.record(Event::Shuffled { deck });
-    let seat = table.first;
-    turn::begin(table, seat);
+    ledger.dice().shuffle(&mut deck);
+    ledger.record(Event::Shuffled { deck });
+    let seat = ledger.first;
+    turn::begin(ledger, seat);
 }
 
 /// A practice card was drawn.
-pub(super) fn follow(table: &mut Ledger<'_, Summit>, card: Card) {
-    table.record(Sight::StepsSet { steps: steps(card) });
-    go_on(table);
+pub(super) fn follow(ledger: &mut Ledger<'_, Summit>, card: Card) {
+    ledger.record(Sight::StepsSet { steps: steps(card) });
+    go_on(ledger);
 }
 
 /// The step that was asked for is done.
-pub(super) fn done_with(table: &mut Ledger<'_, Summit>, at: Option<Country>) {
-    if let Some(step) = step(table) {
-        table.record(Sight::StepDone { step, at });
+pub(super) fn done_with(ledger: &mut Ledger<'_, Summit>, at: Option<Country>) {
+    if let Some(step) = step(ledger) {
+        ledger.record(Sight::StepDone { step, at });
     }
-    go_on(table);
+    go_on(ledger);
 }
 
 /// On to the next step that can be done, or the next turn.
-fn go_on(table: &mut Ledger<'_, Summit>) {
-    let seat = table.turn;
-    while let Some(step) = step(table) {
-        if !table.can_step(seat, step) {
-            table.record(Sight::StepSkipped { step });
+fn go_on(ledger: &mut Ledger<'_, Summit>) {
+    let seat = ledger.turn;
+    while let Some(step) = step(ledger) {
+        if !ledger.can_step(seat, step) {
+            ledger.record(Sight::StepSkipped { step });
             continue;
         }
         match step {
             Step::Build { .. } | Step::BuildFreely | Step::DismantleFactory => {
-                table.record(Sight::BuildingBegan { seat });
+                ledger.record(Sight::BuildingBegan { seat });
                 return;
             }
             Step::Demand { .. } => {
-                table.record(Sight::PowerPlayBegan { seat });
+                ledger.record(Sight::PowerPlayBegan { seat });
                 return;
             }
             Step::Census => {
-                census::begin(table);
+                census::begin(ledger);
                 return;
             }
             Step::Ally => {
-                if let Some(left) = table.seats().after(seat).next() {
-                    table.record(Sight::Allied { members: [seat, left] });
+                if let Some(left) = ledger.seats().after(seat).next() {
+                    ledger.record(Sight::Allied { members: [seat, left] });
                 }
             }
             Step::Break => {
-                if let Some(pact) = table.pacts.first() {
+                if let Some(pact) = ledger.pacts.first() {
                     let [one, _] = pact.members;
-                    alliance::part(table, one, false);
+                    alliance::part(ledger, one, false);
                 }
             }
         }
-        table.record(Sight::StepDone { step, at: None });
+        ledger.record(Sight::StepDone { step, at: None });
     }
-    let next = table.seats().after(seat).next().filter(|&next| next != table.first);
-    let round = table.practice.as_ref().map_or(2, |practice| practice.round);
+    let next = ledger.seats().after(seat).next().filter(|&next| next != ledger.first);
+    let round = ledger.practice.as_ref().map_or(2, |practice| practice.round);
     match next {
-        Some(next) => turn::begin(table, next),
-        None if round == 1 => begin_round(table, 2),
-        None => ending::end_practice(table),
+        Some(next) => turn::begin(ledger, next),
+        None if round == 1 => begin_round(ledger, 2),
+        None => ending::end_practice(ledger),
     }
 }
 

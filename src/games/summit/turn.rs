@@ -8,65 +8,65 @@ use super::{ending, power_play, practice};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
-pub(super) fn begin(table: &mut Ledger<'_, Summit>, seat: Seat) {
-    table.record(Sight::TurnBegan { seat });
-    if table.round == Round::Regular {
-        pay_income(table, seat);
+pub(super) fn begin(ledger: &mut Ledger<'_, Summit>, seat: Seat) {
+    ledger.record(Sight::TurnBegan { seat });
+    if ledger.round == Round::Regular {
+        pay_income(ledger, seat);
     }
 }
 
-pub(super) fn pay_income(table: &mut Ledger<'_, Summit>, seat: Seat) {
-    let (beams, chips) = table.income(seat);
-    table.record(Sight::Income { seat, beams, chips });
+pub(super) fn pay_income(ledger: &mut Ledger<'_, Summit>, seat: Seat) {
+    let (beams, chips) = ledger.income(seat);
+    ledger.record(Sight::Income { seat, beams, chips });
 }
 
 /// The second part: the top card (4.1).
-pub(super) fn draw(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    table.in_part(seat, Part::Draw)?;
-    if matches!(table.round, Round::Conference { .. }) {
-        table.record(Sight::SummitRoundBegan);
+pub(super) fn draw(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    ledger.in_part(seat, Part::Draw)?;
+    if matches!(ledger.round, Round::Conference { .. }) {
+        ledger.record(Sight::SummitRoundBegan);
     }
-    let card = table.deck[0];
-    table.record(Sight::Drew { seat, card });
+    let card = ledger.deck[0];
+    ledger.record(Sight::Drew { seat, card });
     if card == Card::Summit {
-        conference::open(table, seat);
+        conference::open(ledger, seat);
     } else if Card::CENSUSES.contains(&card) {
-        census::begin(table);
-    } else if table.practice.is_some() {
-        practice::follow(table, card);
-    } else if table.options.events == Events::Quiet {
-        go_on(table);
+        census::begin(ledger);
+    } else if ledger.practice.is_some() {
+        practice::follow(ledger, card);
+    } else if ledger.options.events == Events::Quiet {
+        go_on(ledger);
     } else {
-        current_events::obey(table, seat, card);
+        current_events::obey(ledger, seat, card);
     }
     Ok(())
 }
 
 /// After the card: the third part, or the fourth if nothing can be demanded (4.4, 5.13).
-pub(super) fn go_on(table: &mut Ledger<'_, Summit>) {
-    let seat = table.turn;
-    if power_play::can_demand(table, seat) {
-        table.record(Sight::PowerPlayBegan { seat });
+pub(super) fn go_on(ledger: &mut Ledger<'_, Summit>) {
+    let seat = ledger.turn;
+    if power_play::can_demand(ledger, seat) {
+        ledger.record(Sight::PowerPlayBegan { seat });
     } else {
-        table.record(Sight::BuildingBegan { seat });
+        ledger.record(Sight::BuildingBegan { seat });
     }
 }
 
 /// A seat is done with what it was asked.
-pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    table.is_unhindered()?;
-    if table.part == Part::Census {
-        return census::done(table, seat);
+pub(super) fn done(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    ledger.is_unhindered()?;
+    if ledger.part == Part::Census {
+        return census::done(ledger, seat);
     }
-    require(table.turn == seat, Rule::OutOfTurn)?;
-    practice::allows_done(table)?;
-    match table.part {
+    require(ledger.turn == seat, Rule::OutOfTurn)?;
+    practice::allows_done(ledger)?;
+    match ledger.part {
         Part::PowerPlay => {
-            table.record(Sight::BuildingBegan { seat });
+            ledger.record(Sight::BuildingBegan { seat });
             Ok(())
         }
         Part::Build => {
-            building::end(table);
+            building::end(ledger);
             Ok(())
         }
         Part::Draw | Part::Event | Part::Census | Part::Over => {
@@ -76,18 +76,18 @@ pub(super) fn done(table: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Ref
 }
 
 /// The next turn, or the end.
-pub(super) fn next(table: &mut Ledger<'_, Summit>) {
-    let seat = table.turn;
-    let next = match table.summit_order() {
-        None => table.seats().after(seat).next(),
+pub(super) fn next(ledger: &mut Ledger<'_, Summit>) {
+    let seat = ledger.turn;
+    let next = match ledger.summit_order() {
+        None => ledger.seats().after(seat).next(),
         Some(order) => {
             let at = order.iter().position(|&other| other == seat).map_or(0, |n| n + 1);
             order.get(at).copied()
         }
     };
     match next {
-        Some(next) => begin(table, next),
-        None => ending::count(table),
+        Some(next) => begin(ledger, next),
+        None => ending::count(ledger),
     }
 }
 

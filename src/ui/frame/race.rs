@@ -105,7 +105,7 @@ impl Sitting {
             let link = ctx.link().clone();
             race.counted = Some(browser::now());
             race.beat = Some(Interval::new(BEAT_MILLIS, move || {
-                link.send_message(super::Msg::Time(time::Msg::Tick))
+                link.send_message(super::Msg::Time(time::Msg::Tick));
             }));
         } else if !runs {
             race.counted = None;

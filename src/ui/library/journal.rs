@@ -102,7 +102,7 @@ impl Place {
                     changes.push(Change::Add(Kind::Entry, key, text));
                     next.records += 1;
                 }
-                // Who only looks on changes nothing.
+                // A match that is only looked at stays where it is among the others.
                 if next.mark != self.mark {
                     changes.push(self.card(live, title, now));
                 }
@@ -249,7 +249,7 @@ mod tests {
     fn step(table: &mut Match<InnerCircle>, chance: &mut Dice) {
         let Some(seat) = table.awaiting().due().iter().next() else { return };
         let offered = table.offers(seat);
-        table.act(Actor::Seat(seat), chance.pick(&offered).unwrap().clone()).unwrap();
+        table.act(Actor::Seat(seat), *chance.pick(&offered).unwrap()).unwrap();
     }
 
     fn live(table: &Match<InnerCircle>) -> MatchOf<InnerCircle> {

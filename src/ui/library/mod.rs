@@ -22,6 +22,7 @@ use yew::{Callback, Html};
 
 use super::live::Live;
 use super::route::Route;
+use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
 use super::{browser, catalogue, chunks};
 use crate::engine::{Save, SaveError, Seed, json, order};
@@ -204,6 +205,7 @@ pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, Kee
         let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
         let (changes, place) = Place::new(&id).write(live.as_ref(), &title, browser::now(), false);
         let added = store::write(changes).await;
+        Ear::deaf().tell(&id, Deed::Kept);
         NEW.set(added.ok().map(|()| Opened { live, title, place }));
         then.emit(added.map(|()| id).map_err(KeepError::from));
     });

@@ -140,7 +140,7 @@ mod tests {
             r#"<svg style="color"></svg>"#,
             r#"<svg class="a" onclick="b"></svg>"#,
             r#"<svg><use href="elsewhere.svg#a"/></svg>"#,
-            r##"<svg><use href="javascript:a"/></svg>"##,
+            r#"<svg><use href="javascript:a"/></svg>"#,
             r#"<svg class="&lt;"></svg>"#,
             r#"<svg class="a>b"></svg>"#,
             r"<svg class='a'></svg>",

@@ -32,8 +32,8 @@ pub struct Ear {
 
 impl Ear {
     pub fn new(on_news: Callback<News>) -> Self {
-        let channel = BroadcastChannel::new("cabinet").ok();
-        let listener = channel.as_ref().map(|channel| {
+        let mut ear = Self::deaf();
+        ear._listener = ear.channel.as_ref().map(|channel| {
             EventListener::new(channel, "message", move |event| {
                 let message: &MessageEvent = event.unchecked_ref();
                 if let Some(news) = message.data().as_string().and_then(|text| News::read(&text)) {
@@ -41,7 +41,7 @@ impl Ear {
                 }
             })
         });
-        Self { channel, _listener: listener }
+        ear
     }
 
     pub fn tell(&self, id: &str, deed: Deed) {
@@ -50,6 +50,11 @@ impl Ear {
             // Whoever does not hear it finds out by writing.
             let _ = channel.post_message(&news.write().into());
         }
+    }
+
+    /// For somebody who has something to tell and nothing to hear.
+    pub fn deaf() -> Self {
+        Self { channel: BroadcastChannel::new("cabinet").ok(), _listener: None }
     }
 }
 

@@ -58,9 +58,7 @@ pub(super) fn ground(pen: &mut Pen, &Bare { level, radius, .. }: &Bare) {
 pub(super) fn spaces(pen: &mut Pen, bare: &Bare) {
     if bare.level <= 4 {
         printed(pen, bare);
-        for &at in &bare.spots {
-            hole(pen, at, bare.level);
-        }
+        holes(pen, bare);
     }
 }
 
@@ -151,20 +149,23 @@ pub(super) fn printed(pen: &mut Pen, &Bare { level, radius, ref spots, circle }:
     pen.close();
 }
 
-/// A Survival Spot: through it shows what lies below.
-fn hole(pen: &mut Pen, at: Hex, level: u8) {
-    pen.open_at("ic-hole", plan::place(at, level).shift());
-    pen.put(
-        "<ellipse class=\"ic-hole-ring\" rx=\"47\" ry=\"44\"/>\
-         <ellipse class=\"ic-hole-wall\" rx=\"43\" ry=\"40\"/>",
-    );
-    pen.path("ic-hole-floor", plan::HOLE_FLOOR);
+/// The Survival Spots: through them shows what lies below. They lie apart, so that one path
+/// does for the same part of all.
+fn holes(pen: &mut Pen, &Bare { level, ref spots, .. }: &Bare) {
+    let lower = |down: i32| {
+        spots.iter().map(move |&at| {
+            let Point { x, y } = plan::place(at, level);
+            Point { x, y: y + down }
+        })
+    };
+    pen.path("ic-hole-ring", plan::ellipses(lower(0), 47, 44));
+    pen.path("ic-hole-wall", plan::ellipses(lower(0), 43, 40));
+    pen.path("ic-hole-floor", plan::each(lower(0), plan::HOLE_FLOOR));
     if level < 4 {
-        pen.put("<ellipse class=\"ic-hole-disc\" cy=\"8\" rx=\"33\" ry=\"29\"/>");
+        pen.path("ic-hole-disc", plan::ellipses(lower(8), 33, 29));
     } else {
-        pen.path_at("ic-star", "translate(0 9)", plan::STAR);
+        pen.path("ic-star", plan::each(lower(9), plan::STAR));
     }
-    pen.close();
 }
 
 /// The letters of the rows, printed to the left of them.

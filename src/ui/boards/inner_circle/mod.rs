@@ -3,11 +3,16 @@
 mod board;
 mod cover;
 mod ground;
+mod keys;
 mod motion;
 mod options;
+mod past;
 mod pawn;
 mod plan;
+mod sheets;
 mod story;
+mod tap;
+mod touch;
 mod words;
 
 use yew::{AttrValue, Html};

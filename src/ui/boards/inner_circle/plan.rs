@@ -102,14 +102,27 @@ pub(super) fn sunken(corner: i32, blunt: i32, far: i32, near: i32) -> String {
 
 /// Round discs lying on the board, all in one path.
 pub(super) fn discs(places: impl Iterator<Item = Point>, radius: i32) -> String {
-    let flat = radius * 924 / 1000;
+    ellipses(places, radius, radius * 924 / 1000)
+}
+
+/// Ellipses, all in one path.
+pub(super) fn ellipses(places: impl Iterator<Item = Point>, wide: i32, high: i32) -> String {
     let mut path = String::new();
     for Point { x, y } in places {
-        let (left, wide) = (x - radius, 2 * radius);
+        let (left, across) = (x - wide, 2 * wide);
         let _ = write!(
             path,
-            "M{left} {y}a{radius} {flat} 0 1 0 {wide} 0a{radius} {flat} 0 1 0-{wide} 0Z"
+            "M{left} {y}a{wide} {high} 0 1 0 {across} 0a{wide} {high} 0 1 0-{across} 0Z"
         );
+    }
+    path
+}
+
+/// The same outline at several places, in one path.
+pub(super) fn each(places: impl Iterator<Item = Point>, outline: &str) -> String {
+    let mut path = String::new();
+    for Point { x, y } in places {
+        let _ = write!(path, "M{x} {y}{outline}");
     }
     path
 }
@@ -141,21 +154,22 @@ pub(super) fn rows(radius: u8, level: u8) -> String {
 }
 
 /// Printed dots, as on a domino: points for a pen with a round tip.
-pub(super) fn pips(dots: u8) -> &'static str {
-    match dots {
-        1 => "M0 0h.1",
-        2 => "M-13-11h.1M13 11h.1",
-        3 => "M-16-14h.1M0 0h.1M16 14h.1",
-        4 => "M-14-12h.1M14-12h.1M-14 12h.1M14 12h.1",
-        _ => "",
-    }
+pub(super) fn pips(dots: u8, Point { x, y }: Point) -> String {
+    let places: &[(i32, i32)] = match dots {
+        1 => &[(0, 0)],
+        2 => &[(-13, -11), (13, 11)],
+        3 => &[(-16, -14), (0, 0), (16, 14)],
+        4 => &[(-14, -12), (14, -12), (-14, 12), (14, 12)],
+        _ => &[],
+    };
+    each(places.iter().map(|(right, down)| Point { x: x + right, y: y + down }), "h.1")
 }
 
 /// The cell of the lattice round a space: as much as a finger can be given.
 pub(super) const CELL: &str = "M0-54L50-27V27L0 54L-50 27V-27Z";
 
-/// What a hole shows: its far wall, and the floor below.
-pub(super) const HOLE_FLOOR: &str = "M-42.7 4.5A43 40 0 0 1 42.7 4.5A43 40 0 0 1-42.7 4.5Z";
+/// What a hole shows from its middle: its far wall, and the floor below.
+pub(super) const HOLE_FLOOR: &str = "m-42.7 4.5a43 40 0 0 1 85.4 0a43 40 0 0 1-85.4 0Z";
 
-/// The star on the floor of the tray.
-pub(super) const STAR: &str = "M0-30L8-10L30-9L12 4L19 25L0 13L-19 25L-12 4L-30-9L-8-10Z";
+/// The star on the floor of the tray, from its middle.
+pub(super) const STAR: &str = "m0-30l8 20l22 1l-18 13l7 21l-19-12l-19 12l7-21l-18-13l22-1Z";

@@ -3,6 +3,7 @@
 mod board;
 mod corner;
 mod cover;
+mod excuses;
 mod ground;
 mod motive;
 mod names;
@@ -108,7 +109,7 @@ impl Face for Summit {
     }
 
     fn excuse(rule: Rule, _: &Names) -> Excuse {
-        words::excuse(rule)
+        excuses::excuse(rule)
     }
 
     fn because(reason: &Reason<Self>, names: &Names) -> String {
