@@ -32,8 +32,8 @@ pub struct Ear {
 
 impl Ear {
     pub fn new(on_news: Callback<News>) -> Self {
-        let mut ear = Self::deaf();
-        ear._listener = ear.channel.as_ref().map(|channel| {
+        let channel = channel();
+        let listener = channel.as_ref().map(|channel| {
             EventListener::new(channel, "message", move |event| {
                 let message: &MessageEvent = event.unchecked_ref();
                 if let Some(news) = message.data().as_string().and_then(|text| News::read(&text)) {
@@ -41,7 +41,7 @@ impl Ear {
                 }
             })
         });
-        ear
+        Self { channel, _listener: listener }
     }
 
     pub fn tell(&self, id: &str, deed: Deed) {
@@ -54,8 +54,12 @@ impl Ear {
 
     /// For somebody who has something to tell and nothing to hear.
     pub fn deaf() -> Self {
-        Self { channel: BroadcastChannel::new("cabinet").ok(), _listener: None }
+        Self { channel: channel(), _listener: None }
     }
+}
+
+fn channel() -> Option<BroadcastChannel> {
+    BroadcastChannel::new("cabinet").ok()
 }
 
 impl Drop for Ear {
