@@ -22,6 +22,12 @@ impl Sheets {
         self.sheet().set("aria-hidden", "true").class(format!("kit-sheet {class}"))
     }
 
+    /// A sheet to look at whose style moves it when there is something else on it. Sheets are
+    /// moved by the browser alone; single things on a sheet would be painted anew each time.
+    pub fn moving(&self, class: &'static str, svg: AttrValue) -> El {
+        self.still(class).key(svg.to_string()).child(picture(svg))
+    }
+
     /// The sheet that fingers and keys reach; it lies uppermost.
     pub fn touch(&self) -> El {
         self.sheet().class("kit-sheet kit-touch")

@@ -230,9 +230,7 @@ impl Board {
         let things = lands.iter().map(|land| part(land.at.slug(), land.look.now.things.clone()));
         let over = [
             part("traces", traces.clone()),
-            el("g").key("demand").class("su-demand").child(picture(demand.clone())).into(),
             part("pile", pile.now.clone()),
-            part("card", card.now.clone()),
             part("disc", disc.clone()),
         ];
         let outlined = |class: &'static str, at: Option<Country>| {
@@ -252,6 +250,8 @@ impl Board {
                     .child(outlined("kit-hint", props.hint.and_then(site))),
             )
             .child(self.sheets.still("su-things").list(things.chain(over)))
+            .child(self.sheets.moving("su-drawn", card.now.clone()))
+            .child(self.sheets.moving("su-demand", demand.clone()))
             .child(touch.child(pile_place(props)).list(self.land_places(props)))
             .into()
     }

@@ -49,13 +49,11 @@ pub(super) fn draw_card(pen: &mut Pen, card: Card) {
         }
     }
     let top = y + h / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
-    pen.open("su-drawn");
     pen.rect("su-card su-face", [x, y, w, h], 9);
     for (n, line) in (0..).zip(&lines) {
         let class = if line.len() > 10 { "su-title su-long" } else { "su-title" };
         pen.text(class, (x + w / 2, top + 22 * n), line);
     }
-    pen.close();
 }
 
 /// The black disc: pairs of holes, and a pair of flags for each alliance.
