@@ -31,8 +31,8 @@ pub extern "C" fn load() {
 /// What an Expert would do in a seat's place; the answer is the length of the text in the buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn choose(seat: u8) -> usize {
-    let text = MATCH.with_borrow(|table| {
-        let table = table.as_ref().expect("a match was opened");
+    let text = MATCH.with_borrow_mut(|table| {
+        let table = table.as_mut().expect("a match was opened");
         table.hint(Seat(seat), Level::Expert).expect("the seat is asked")
     });
     BUFFER.set(text.into_bytes());
