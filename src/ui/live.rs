@@ -1,8 +1,11 @@
 //! A match as the frame sees it: words and pictures instead of one game's types, and values
 //! of those types unopened. So the frame is compiled once and not once a game.
 
+mod chart;
+mod drawn;
 mod match_of;
 mod watch;
+mod who;
 
 use std::ops::Range;
 
@@ -44,6 +47,13 @@ pub struct Refused {
     pub why: String,
     pub instead: Option<String>,
     pub section: Option<&'static str>,
+}
+
+impl Refused {
+    /// A reason that no rule stands behind.
+    fn plain(why: String) -> Self {
+        Self { why, instead: None, section: None }
+    }
 }
 
 /// A line of the log. Entry 0 is the opening.
