@@ -20,6 +20,7 @@ mod shape;
 mod shapes;
 mod sheet;
 mod sky;
+mod slots;
 mod spaces;
 mod story;
 mod thumbnail;
