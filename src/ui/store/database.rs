@@ -1,5 +1,6 @@
 //! The browser's own database, as far as we need it.
 
+use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -33,6 +34,20 @@ extern "C" {
     fn commit(this: &Transaction) -> Result<(), JsValue>;
 }
 
+/// A browser that takes longer than this to open it will not do so at all.
+const PATIENCE_MILLIS: u32 = 4_000;
+
+/// Whether there is a database already, as far as the browser tells.
+pub(super) async fn is_made() -> bool {
+    let Some(factory) = browser::window().indexed_db().ok().flatten() else { return true };
+    let Ok(ask) = Reflect::get(&factory, &"databases".into()) else { return true };
+    let Ok(ask) = ask.dyn_into::<Function>() else { return true };
+    let Ok(asked) = ask.call0(&factory) else { return true };
+    let Ok(made) = JsFuture::from(Promise::from(asked)).await else { return true };
+    let name = |one: JsValue| Reflect::get(&one, &"name".into()).ok()?.as_string();
+    Array::from(&made).iter().filter_map(name).any(|name| name == NAME)
+}
+
 /// Opens the database, and makes it the first time.
 pub(super) async fn open() -> Result<Database, JsValue> {
     let factory = browser::window().indexed_db()?.ok_or(JsValue::NULL)?;
@@ -48,6 +63,11 @@ pub(super) async fn open() -> Result<Database, JsValue> {
     let opened = Promise::new(&mut |resolve: Function, reject: Function| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
+        let give_up = move || {
+            // Whoever waits is told, unless there was an answer before.
+            let _ = reject.call0(&JsValue::NULL);
+        };
+        Timeout::new(PATIENCE_MILLIS, give_up).forget();
     });
     JsFuture::from(opened).await?;
     let database = database_of(&request)?;
