@@ -11,7 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const DIST = process.env.CABINET_DIST ?? join(root, 'dist');
 const SINGLE = pathToFileURL(process.env.CABINET_SINGLE ?? join(root, 'dist-single', 'cabinet.html')).href;
 /** However busy the machine is. */
-const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+const PATIENCE = 60_000;
 
 export const core = (open) => {
   let page;
