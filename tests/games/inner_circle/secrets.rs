@@ -135,11 +135,14 @@ fn undo_never_crosses_a_lift() {
 #[test]
 fn what_comes_to_light_is_not_taken_back() {
     let seat = Seat(0);
-    assert!(InnerCircle::reveals(&Event::Blocked { seat }));
-    assert!(!InnerCircle::reveals(&Event::AllSafe { seat }), "everybody can see that");
-    assert!(!InnerCircle::reveals(&Event::TurnBegan { seat }));
-    let dots = Vec::new();
-    assert!(InnerCircle::reveals(&Event::DotsShown { dots, ticks: None }));
+    let table = random_game::<InnerCircle>(setups()[0].clone(), Seed(9));
+    let placing = table.at(0);
+    let shows = |event| InnerCircle::reveals(&placing, &event);
+    assert!(shows(Event::Blocked { seat }));
+    assert!(!shows(Event::AllSafe { seat }), "everybody can see that");
+    assert!(!shows(Event::TurnBegan { seat }), "nobody is Blocked while pawns are placed");
+    assert!(InnerCircle::reveals(&table.at(20), &Event::TurnBegan { seat }));
+    assert!(shows(Event::DotsShown { dots: Vec::new(), ticks: None }));
 }
 
 #[test]

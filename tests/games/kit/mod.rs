@@ -197,7 +197,7 @@ pub(crate) fn everybody(seats: Seats) -> impl Iterator<Item = Viewer> + Clone {
 
 /// The positions of a match, from before the first entry to after the last.
 pub(crate) fn positions<G: Minded>(table: &Match<G>) -> Vec<G::State> {
-    let mut state = G::open(table.setup());
+    let mut state = table.blank();
     let mut all = Vec::new();
     for n in 0..=table.log().len() {
         table.events(n).iter().for_each(|event| G::apply(&mut state, event));
