@@ -13,7 +13,7 @@ use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::{browser, catalogue, drawing, library, link, offline, words};
+use super::{browser, drawing, library, link, offline, shelf, words};
 use crate::games::GameId;
 
 /// Preferences, and the way to change them.
@@ -167,9 +167,9 @@ impl App {
 
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
-        let title = self.game().map_or(words::A_LINK, |game| catalogue::lid(game).title());
+        let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
         if self.wait == Wait::Chunk {
-            let sentence = el("p").class("coming").set("role", "status").text(words::PART_COMING);
+            let sentence = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
             return page(title, [sentence.into()]);
         }
         let again = el("button")
@@ -177,7 +177,7 @@ impl App {
             .class("main")
             .on_click(ctx.link().callback(|_| Msg::TryAgain))
             .text(words::TRY_AGAIN);
-        let why = el("p").set("role", "alert").text(words::PART_MISSING);
+        let why = el("p").set("role", "alert").text(words::CHUNK_MISSING);
         page(title, [why.into(), again.into()])
     }
 
@@ -235,7 +235,7 @@ fn open_link(ctx: &Context<App>, route: &Route) {
 
 /// A rule book as a page of its own.
 fn rule_book(game: GameId, section: Option<AttrValue>) -> Html {
-    let title = words::rules_of(catalogue::lid(game).title());
+    let title = words::rules_of(shelf::lid(game).title());
     // The book's own headings begin at the third level, as in its drawer.
     let heading = el("h2").key("heading").class("sr-only").text(words::RULES).into();
     page(&title, [heading, html! { <Book key={game.slug()} {game} {section} /> }])
@@ -256,9 +256,9 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
 /// The match in a link; or what is wrong with it, or that its game could not be fetched.
 async fn arrive(data: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
-    let game = catalogue::game_of(&text).map_err(|error| words::save_error(&error))?;
+    let game = shelf::game_of(&text).map_err(|error| words::save_error(&error))?;
     if chunks::fetch(game).await.is_err() {
         return Ok(Err(Missing));
     }
-    catalogue::open(&text).map(Ok).map_err(|error| words::save_error(&error))
+    shelf::open(&text).map(Ok).map_err(|error| words::save_error(&error))
 }

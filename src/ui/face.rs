@@ -69,12 +69,26 @@ pub struct Identity {
     pub name: &'static str,
 }
 
+/// Something counted, as it is told: "on the board 5".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// By which a style sheet knows it.
+    pub key: &'static str,
+    pub label: &'static str,
+    pub value: i32,
+}
+
+impl Figure {
+    pub fn new(key: &'static str, label: &'static str, value: impl Into<i32>) -> Self {
+        Self { key, label, value: value.into() }
+    }
+}
+
 /// What is public about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub seat: Seat,
-    /// Figures with their names: ("on the board", 5).
-    pub figures: Vec<(&'static str, i32)>,
+    pub figures: Vec<Figure>,
     /// "eliminated", "resigned".
     pub note: Option<String>,
     /// Whose flag stands beside this seat's own.
@@ -207,11 +221,11 @@ pub trait Face: Minded {
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
-    fn parts() -> Vec<Identity> {
+    fn roles() -> Vec<Identity> {
         Vec::new()
     }
-    /// The set-up with a seat playing one of the parts.
-    fn take(setup: &Self::Setup, _seat: usize, _part: usize) -> Self::Setup {
+    /// The set-up with a seat playing one of the roles.
+    fn take(setup: &Self::Setup, _seat: usize, _role: usize) -> Self::Setup {
         setup.clone()
     }
     /// The set-up of a short game to learn by, where there is one.

@@ -5,12 +5,13 @@ pub mod face;
 pub mod frame;
 
 pub mod about;
+pub mod afterwards;
 pub mod announce;
 pub mod app;
 pub mod book;
 pub mod books;
 pub mod browser;
-pub mod catalogue;
+
 pub mod chunks;
 pub mod drawing;
 pub mod home;
@@ -28,7 +29,9 @@ pub mod ponder;
 pub mod route;
 pub mod settings;
 pub mod setup;
+pub mod shelf;
 pub mod sound;
+pub mod still;
 pub mod storage;
 pub mod store;
 pub mod thread;

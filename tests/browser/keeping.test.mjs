@@ -95,7 +95,7 @@ test('a game goes into a file and comes back from it', async () => {
   assert.deepEqual(await kept(page), {});
 
   await bringIn(page, file.text, file.name);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(page)), labels(table));
   const menu = await saved(page, () => fromMenu(page, 'Save as a file'));
   assert.equal(menu.text, file.text);
@@ -112,7 +112,7 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   const other = await open();
   await prefer(other.context, QUICK);
   await other.page.goto(link);
-  await other.page.waitForSelector('.table');
+  await other.page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   assert.match(other.page.url(), /#\/play\/\w+$/, 'the link is not left in the address');
   await playUntil(other.page, new Player(), pawnsStand(5));
@@ -123,7 +123,7 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   // The same link, pasted.
   await other.page.getByLabel('Paste a link or a saved game').fill(link);
   await other.page.getByRole('button', { name: 'Open' }).click();
-  await other.page.waitForSelector('.table');
+  await other.page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   await goHome(other.page);
   await until(() => other.page.locator('.card').count(), (n) => n === 2, 'a second card');
@@ -346,7 +346,7 @@ test('with storage blocked the page says so and plays', async () => {
   await page.getByText('There is no such game on this device.').waitFor();
   await visit(page);
   await bringIn(page, rescued.text);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(page)), labels(again));
   complaints.none();
   await close();
@@ -357,7 +357,7 @@ test('of two tabs on one game the stale one warns and overwrites nothing', async
   const first = page;
   const second = await context.newPage();
   await second.goto(first.url());
-  await second.waitForSelector('.table');
+  await second.waitForSelector('.frame');
   await goOn(second);
 
   await playUntil(first, new Player(), pawnsStand(3));
@@ -392,7 +392,7 @@ test('a tab that was not told finds out by itself', async () => {
   const deaf = await context.newPage();
   await deaf.addInitScript(() => { delete window.BroadcastChannel; });
   await deaf.goto(page.url());
-  await deaf.waitForSelector('.table');
+  await deaf.waitForSelector('.frame');
   const stale = await goOn(deaf);
   await playUntil(page, new Player(), pawnsStand(3));
   const before = await keptSoFar(page, 3);

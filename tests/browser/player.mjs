@@ -59,7 +59,7 @@ export const startGame = async (page, { game = 'Inner Circle', players = ['perso
   if (seed) await page.getByLabel('Seed').fill(seed);
   if (friendly) await page.getByLabel('Friendly undo').check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.frame, .curtain');
 };
 
 /**
@@ -93,7 +93,7 @@ async function see({ mark, timeout }) {
       refusal: text('.prompt .refusal'),
       standings: texts('.seats .seat'),
       palette: palette ? { title: palette.querySelector('header strong').textContent, keys: keys(palette) } : null,
-      phase: text('.table .bar h1 small') ?? '',
+      phase: text('.frame .bar h1 small') ?? '',
       level: Number(board?.dataset.level ?? 0),
       labels: cells.map((cell) => cell.getAttribute('aria-label')),
       offers: cells.map((cell) => cell.dataset.offer ?? null),

@@ -310,7 +310,7 @@ const layout = (touchable) => {
     }
     return null;
   };
-  const isTable = Boolean(document.querySelector('.table'));
+  const isTable = Boolean(document.querySelector('.frame'));
   /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
   const above = (element) => element.closest('.asides, .su-palette');
   const isCovered = (under, over) => Boolean(above(over)) && above(over) !== above(under);

@@ -146,7 +146,7 @@ test('no moment of a game shows what is under a pawn', async () => {
   // And on to the end.
   await page.getByRole('link', { name: 'Resume' }).click();
   previous = null;
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.frame');
   await playUntil(page, player, isOver, { each: async (table) => (isOver(table) ? null : each(table)) });
   assert.ok(moments > 60, `${moments} moments were looked at`);
   complaints.none();

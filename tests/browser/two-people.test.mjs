@@ -145,7 +145,7 @@ test('two people play a whole game', async (t) => {
 
   await part('they play again', async () => {
     await page.locator('.end').getByRole('button', { name: 'Play again' }).tap();
-    await page.waitForFunction(() => document.querySelector('.table .bar small')?.textContent === 'Placing');
+    await page.waitForFunction(() => document.querySelector('.frame .bar small')?.textContent === 'Placing');
     table = await look(page);
     assert.equal(table.drawer, null);
     assert.match(table.prompt, /(Anna|Ben)Place a pawn/);

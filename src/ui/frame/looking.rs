@@ -110,6 +110,9 @@ impl Sitting {
 
     /// A new match that goes on from the position shown.
     fn play_on(&self, ctx: &Context<Frame>) {
+        if !self.live.may_branch() {
+            return;
+        }
         let at = self.at().unwrap_or(self.live.entries());
         let text = self.live.branch(at);
         open_new(ctx, &text, words::branched(&self.keeper.title(), at));

@@ -8,7 +8,7 @@ use super::{Home, Msg, button};
 use crate::ui::library::Listed;
 use crate::ui::markup::el;
 use crate::ui::route::Route;
-use crate::ui::{browser, catalogue, words};
+use crate::ui::{browser, shelf, words};
 
 impl Home {
     pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, card }: &Listed) -> Html {
@@ -34,7 +34,7 @@ impl Home {
                 .into();
         };
         let title = &card.title;
-        let lid = card.game().map(catalogue::lid);
+        let lid = card.game().map(shelf::lid);
         let game = lid.map_or("", |lid| lid.title());
         // A match that was not drawn yet shows its box.
         let picture = self.pictures.as_ref().and_then(|pictures| {

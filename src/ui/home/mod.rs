@@ -1,4 +1,4 @@
-//! The shelf: the boxes, the unfinished games, and what comes in from outside.
+//! The home screen: the shelf, the unfinished games, and what comes in from outside.
 
 mod card;
 
@@ -14,7 +14,7 @@ use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::store::tabs::{Deed, Ear};
 use crate::ui::store::{self, StoreError};
-use crate::ui::{browser, catalogue, drawing, words};
+use crate::ui::{browser, drawing, shelf, words};
 
 pub enum Msg {
     Listed(Result<Vec<Listed>, StoreError>),
@@ -143,7 +143,7 @@ impl Component for Home {
             Msg::Done(done) => self.done(ctx, done),
             Msg::Chosen(event) => read_file(ctx, &event),
             Msg::Read(Ok(text)) => fetch_for(ctx, text),
-            Msg::Fetched(text, Ok(())) => match catalogue::open(&text) {
+            Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
                     library::play(title, live, ctx.link().callback(Msg::NotAdded));
@@ -151,7 +151,7 @@ impl Component for Home {
                 Err(error) => self.problem = Some(words::save_error(&error)),
             },
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
-            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::PART_MISSING.to_owned()),
+            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
@@ -307,7 +307,7 @@ fn button(class: &'static str, label: &'static str, on_press: Callback<MouseEven
 }
 
 fn game_box(game: GameId) -> Html {
-    let lid = catalogue::lid(game);
+    let lid = shelf::lid(game);
     let cover = el("a")
         .class("cover")
         .set("href", Route::New(game).href())
@@ -336,7 +336,7 @@ fn send(ctx: &Context<Home>, errand: Errand) {
 /// Sees to it that the game of a save can be entered. Whether it is a save shows then.
 fn fetch_for(ctx: &Context<Home>, text: String) {
     ctx.link().send_future(async move {
-        let fetched = match catalogue::game_of(&text) {
+        let fetched = match shelf::game_of(&text) {
             Ok(game) => chunks::fetch(game).await,
             Err(_) => Ok(()),
         };

@@ -24,7 +24,7 @@ use super::live::Live;
 use super::route::Route;
 use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, catalogue, chunks};
+use super::{browser, chunks, shelf};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -85,8 +85,8 @@ impl From<StoreError> for KeepError {
 pub enum OpenError {
     /// There is no such match here.
     Missing,
-    /// The part of its game could not be fetched.
-    Part(GameId),
+    /// The chunk of its game could not be fetched.
+    Chunk(GameId),
     /// The browser does not say what is stored.
     Unanswered,
     /// What is wrong with it, and what is stored of it, whatever it is.
@@ -168,7 +168,7 @@ pub async fn pictures() -> Vec<(String, Html)> {
     shown
 }
 
-/// Opens a match, and tells if that takes longer because the part of its game must be
+/// Opens a match, and tells if that takes longer because the chunk of its game must be
 /// fetched.
 pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenError> {
     if let Some(new) = NEW.take()
@@ -179,12 +179,12 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     let found = find(id).await.map_err(|_| OpenError::Unanswered)?.ok_or(OpenError::Missing)?;
     let unreadable = |error: SaveError| OpenError::Unreadable(error, found.raw());
     let text = Save::grown(&found.base, &found.since).map_err(unreadable)?;
-    let game = catalogue::game_of(&text).map_err(unreadable)?;
+    let game = shelf::game_of(&text).map_err(unreadable)?;
     if !chunks::can_play(game) {
         on_fetch.emit(game);
-        chunks::fetch(game).await.map_err(|_| OpenError::Part(game))?;
+        chunks::fetch(game).await.map_err(|_| OpenError::Chunk(game))?;
     }
-    let live = catalogue::open(&text).map_err(unreadable)?;
+    let live = shelf::open(&text).map_err(unreadable)?;
     let title = found.title.unwrap_or_else(|| title(live.as_ref()));
     let place = Place::found(id, found.volume, found.since.len(), live.as_ref());
     Ok(Opened { live, title, place })
@@ -280,7 +280,7 @@ pub fn title(live: &dyn Live) -> String {
         .map(|chair| chair.name.as_str())
         .filter(|name| !name.is_empty())
         .collect();
-    let game = catalogue::lid(live.game()).title();
+    let game = shelf::lid(live.game()).title();
     if names.is_empty() { game.to_owned() } else { names.join(", ") }
 }
 

@@ -1,5 +1,6 @@
 //! The spaces of the disc as things to touch and to hear. They are worked out anew only when
-//! the table or the keyboard's place has changed.
+//! the table or the keyboard's place has changed, and not before what has changed is painted:
+//! nothing of them is to be seen.
 
 use std::rc::Rc;
 
@@ -10,6 +11,7 @@ use super::labels;
 use super::names::{self, Ear};
 use super::print::Print;
 use crate::games::situation_7::{Piece, Side, State};
+use crate::ui::afterwards::Afterwards;
 use crate::ui::face::Names;
 use crate::ui::markup::el;
 
@@ -34,14 +36,36 @@ impl PartialEq for SpacesProps {
     }
 }
 
-pub(super) struct Spaces;
+#[derive(Default)]
+pub(super) struct Spaces {
+    later: Option<Afterwards>,
+}
+
+/// The table has been painted.
+pub(super) struct Painted;
 
 impl Component for Spaces {
-    type Message = ();
+    type Message = Painted;
     type Properties = SpacesProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self
+        Self::default()
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, before: &SpacesProps) -> bool {
+        let SpacesProps { hand, cursor, .. } = ctx.props();
+        // Whoever plays by keys is at another place at once.
+        if (hand, cursor) != (&before.hand, &before.cursor) {
+            return true;
+        }
+        let link = ctx.link().clone();
+        self.later = Some(Afterwards::new(move || link.send_message(Painted)));
+        false
+    }
+
+    fn update(&mut self, _: &Context<Self>, Painted: Painted) -> bool {
+        self.later = None;
+        true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
