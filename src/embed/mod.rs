@@ -8,8 +8,8 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::json::{self, Raw};
-use crate::engine::wire::{Fault, Wire};
 use crate::engine::save::LONGEST;
+use crate::engine::wire::{Fault, Wire};
 use crate::engine::{Actor, Chair, Level, SaveError, Seat, Seed, Terms, Viewer};
 use crate::games::{self, GameId};
 
@@ -63,8 +63,11 @@ impl CabinetMatch {
         game: &str,
         #[wasm_bindgen(unchecked_param_type = "StartOptions")] options: &JsValue,
     ) -> Result<CabinetMatch, JsError> {
-        let options: StartOptions =
-            if options.is_undefined() { StartOptions::default() } else { read("options", options)? };
+        let options: StartOptions = if options.is_undefined() {
+            StartOptions::default()
+        } else {
+            read("options", options)?
+        };
         let setup = options.setup.map_or_else(|| "{}".to_owned(), |setup| setup.text().to_owned());
         let seed = match options.seed {
             Some(text) => Seed::from(text),

@@ -58,9 +58,7 @@ impl<G: Face> MatchOf<G> {
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
         match at {
-            Some(n) if n < self.the_match.log().len() => {
-                Rc::new(self.the_match.view_of(n, viewer))
-            }
+            Some(n) if n < self.the_match.log().len() => Rc::new(self.the_match.view_of(n, viewer)),
             _ => self.view_now(viewer),
         }
     }
