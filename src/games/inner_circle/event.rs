@@ -108,7 +108,8 @@ impl State {
             | Event::Blocked { .. }
             | Event::Stuck { .. }
             | Event::BoardPulled { .. }
-            | Event::DotsShown { .. } => true,
+            | Event::DotsShown { .. }
+            | Event::Over { .. } => true,
             // Whoever has the turn to move is not Blocked.
             Event::TurnBegan { .. } => self.stage == Stage::Moving && !self.are_dots_open(),
             // Pawns that leave uncover their dots.
@@ -125,8 +126,7 @@ impl State {
             | Event::DotsCovered
             | Event::GameWon { .. }
             | Event::GameDrawn
-            | Event::NextGame { .. }
-            | Event::Over { .. } => false,
+            | Event::NextGame { .. } => false,
         }
     }
 

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::kit::positions;
 use crate::kit::secrets::{Others, Secret};
 
-fn setups() -> Vec<Setup> {
+pub(super) fn setups() -> Vec<Setup> {
     let table = |players| Setup {
         colours: Colour::for_players(players).to_vec(),
         stall: 12,
@@ -43,7 +43,7 @@ pub(crate) const DOTS: Secret<InnerCircle> = Secret {
 
 /// The same position with other dots under every pawn. The boards as they lie are part of
 /// the state, so there is nothing else to change.
-fn with_other_dots(state: &State, dice: &mut Dice) -> Others<State> {
+pub(super) fn with_other_dots(state: &State, dice: &mut Dice) -> Others<State> {
     let view = InnerCircle::view(state, Viewer::Public);
     let mut json = serde_json::to_value(state).unwrap();
     let top = usize::from(view.level - 1);

@@ -33,6 +33,9 @@ pub(crate) trait Trial: Minded<Action: Display + FromStr<Err: Display>> {
 
     /// Set-ups that together have every number of seats and every variant.
     fn variants() -> Vec<Self::Setup>;
+
+    /// Everything that a seat could ever ask for, sensible or not.
+    fn every_action() -> Vec<Self::Action>;
 }
 
 /// The tests of a game.
@@ -51,6 +54,11 @@ macro_rules! trials {
             #[wasm_bindgen_test::wasm_bindgen_test]
             fn a_set_up_obeys_the_laws_in_wasm() {
                 laws::assert_some_laws::<$game>();
+            }
+
+            #[test]
+            fn what_is_offered_is_all_that_may_be_done() {
+                laws::assert_offers_are_all::<$game>();
             }
 
             #[test]
