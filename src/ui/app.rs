@@ -101,13 +101,12 @@ impl Component for App {
             Msg::Newer => self.is_newer = true,
             Msg::Update => offline::update(),
             Msg::Arrived(route, live) if route == self.route => self.arrived = Some(live),
-            Msg::Arrived(..) => return false,
             Msg::Keep => self.keep_arrived(ctx),
             Msg::Unopened(why) => self.problem = Some(why),
             Msg::Came(route, came) if route == self.route => {
                 self.wait = came.map_or(Wait::InVain, |()| Wait::Nothing);
             }
-            Msg::Came(..) => return false,
+            Msg::Arrived(..) | Msg::Came(..) => return false,
         }
         true
     }
@@ -236,7 +235,7 @@ impl App {
             Ok(id) => browser::replace_hash(&Route::Play(id).href()),
             Err(error) => link.send_message(Msg::Unopened(words::keep_error(error).to_owned())),
         };
-        library::add(library::title(live.as_ref()), live, Callback::from(then));
+        library::add(&library::title(live.as_ref()), live, Callback::from(then));
     }
 }
 

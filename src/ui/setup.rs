@@ -172,7 +172,7 @@ impl SetupScreen {
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
         let title = library::title(live.as_ref());
-        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+        library::play(&title, live, ctx.link().callback(Msg::NotAdded));
     }
 
     fn count(&self, ctx: &Context<Self>, the_box: &dyn GameBox) -> Html {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::Match;
 use crate::json::{self, Raw};
 use crate::save::{Brief, Save, SaveError, SavedEntry, SavedOpening, read_own, read_setup};
-use crate::{Actor, Chair, Entry, FORMAT, Game, Refusal, Rule, Seed, TakenBack, Terms};
+use crate::{Actor, Chair, Entry, FORMAT, Game, Rule, Seed, TakenBack, Terms};
 
 /// What is told of a match: enough to play it again.
 struct Told<'a> {
@@ -175,19 +175,6 @@ impl<G: Game> Match<G> {
             return Err(SaveError::TakenBack { n: taken_back.len(), why });
         }
         Ok(())
-    }
-}
-
-impl SaveError {
-    pub(super) fn refused<R: Rule>(step: u32, refusal: &Refusal<R>) -> Self {
-        let why = match refusal {
-            Refusal::Against(rule) => {
-                format!("section {} of the rule book forbids it", rule.cite())
-            }
-            Refusal::Over => "the game was over before it".to_owned(),
-            Refusal::NotAwaited => "nobody waits for whoever did it".to_owned(),
-        };
-        Self::Entry { step, why }
     }
 }
 

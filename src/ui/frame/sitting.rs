@@ -260,7 +260,7 @@ impl Sitting {
 
     /// Another tab went on: keep what this one has under a name of its own.
     fn keep_copy(&mut self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
+        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
@@ -358,7 +358,7 @@ impl Sitting {
 }
 
 /// Puts a match into the library and goes there.
-pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
+pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
     if let Ok(live) = shelf::open(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }

@@ -152,7 +152,7 @@ impl Component for Home {
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
-                    library::play(title, live, ctx.link().callback(Msg::NotAdded));
+                    library::play(&title, live, ctx.link().callback(Msg::NotAdded));
                 }
                 Err(error) => self.problem = Some(words::save_error(&error)),
             },

@@ -205,8 +205,8 @@ pub async fn text(id: &str) -> Option<String> {
 }
 
 /// Puts a match into the library. It can be opened by the name that is told then.
-pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
-    let title = fitting(&title);
+pub fn add(title: &str, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
+    let title = fitting(title);
     spawn_local(async move {
         // This never fails: without a database there is the memory of the page.
         let _ = ready().await;
@@ -221,7 +221,7 @@ pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, Kee
 }
 
 /// Puts a match into the library and goes to its table, or tells why not.
-pub fn play(title: String, live: Box<dyn Live>, on_error: Callback<KeepError>) {
+pub fn play(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
     let then = move |added| match added {
         Ok(id) => Route::Play(id).go(),
         Err(error) => on_error.emit(error),

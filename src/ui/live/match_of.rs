@@ -23,10 +23,6 @@ use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
 
-/// More than so many sights are no news any more: whoever has looked on for longer is shown
-/// the latest.
-const MOST_NEWS: usize = 400;
-
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
 /// folded forward whenever it is asked for.
 pub struct MatchOf<G: Face> {
@@ -116,11 +112,8 @@ impl<G: Face> MatchOf<G> {
             Some(seat) if at == step => self.the_match.offers(seat),
             _ => Vec::new(),
         };
-        // The opening is step 0, so entry n is step n + 1.
-        let recent: Rc<[G::Sight]> = self.watched(viewer, |watch| {
-            let news = watch.onlooker.between(since + 1, at + 1);
-            self.the_match.echoes(at, &news[news.len().saturating_sub(MOST_NEWS)..]).into()
-        });
+        let recent: Rc<[G::Sight]> =
+            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
         let view = self.view(Some(at), viewer);
         let drawing = Rc::new(Drawn::new(view, offers.into(), recent, staging));
         drawn.push((scene, drawing.clone()));
