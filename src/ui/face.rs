@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Game, Mind, Minded, Outcome, Seat, Seats};
+use crate::engine::{Forecast, Game, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -166,6 +166,31 @@ pub struct BoardProps<G: Game> {
     /// A certain seat asks for an action, where several touch the board at once.
     pub on_hand: Callback<(Seat, G::Action)>,
     pub on_frame: Callback<Wish>,
+    /// Judges what whoever decides is drafting; nothing while nobody does.
+    pub draft: Option<Draft<G>>,
+}
+
+/// Judges decisions that are not made yet, so that a board or a desk can say what one would
+/// cost and bring, or why not. The state it judges by is nobody's to look at.
+pub struct Draft<G: Game> {
+    state: Rc<G::State>,
+    seat: Seat,
+}
+
+impl<G: Game> Clone for Draft<G> {
+    fn clone(&self) -> Self {
+        Self { state: self.state.clone(), seat: self.seat }
+    }
+}
+
+impl<G: Game> Draft<G> {
+    pub fn new(state: Rc<G::State>, seat: Seat) -> Self {
+        Self { state, seat }
+    }
+
+    pub fn judge(&self, action: &G::Action) -> Result<Forecast<G>, Refusal<G::Rule>> {
+        forecast::<G>(&self.state, self.seat, action)
+    }
 }
 
 /// What a board asks of the frame round it.

@@ -132,12 +132,11 @@ impl Sitting {
             Msg::Undo => self.undo(ctx),
             Msg::Redo => self.redo(ctx),
             Msg::Key(event) => return self.key(ctx, &event),
-            // Everything has been settled before this.
-            Msg::Settle => return false,
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
-            Msg::Arrival(_) => return false,
+            // Whatever was to be settled has been, before this.
+            Msg::Settle | Msg::Arrival(_) => return false,
             Msg::Reload => {
                 // The other tab's match is the one in the library.
                 let _ = browser::window().location().reload();

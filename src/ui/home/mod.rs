@@ -2,6 +2,8 @@
 
 mod card;
 
+use std::cell::Cell;
+
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::html::{onchange, oninput};
@@ -10,6 +12,7 @@ use yew::prelude::*;
 use crate::engine::SaveError;
 use crate::engine::save::LONGEST;
 use crate::games::GameId;
+use crate::ui::afterwards::Afterwards;
 use crate::ui::chunks::{self, Missing};
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
@@ -21,6 +24,8 @@ use crate::ui::{browser, drawing, shelf, words};
 pub enum Msg {
     Listed(Result<Vec<Listed>, StoreError>),
     Pictures(Vec<(String, Html)>),
+    /// What was drawn is painted: time for one more cover.
+    NextCover,
     /// Another tab, or the table that was just left, did something to a match.
     News,
     Rename(String),
@@ -79,6 +84,12 @@ impl Errand {
     }
 }
 
+thread_local! {
+    /// How many boxes have their covers. On a first visit they come one by one after the words,
+    /// so that nobody waits for pictures to press Play; later all are there at once.
+    static COVERS: Cell<usize> = const { Cell::new(0) };
+}
+
 /// The home screen.
 pub struct Home {
     matches: Vec<Listed>,
@@ -96,6 +107,7 @@ pub struct Home {
     /// As long as nothing is known, nobody is alarmed.
     is_lasting: bool,
     ear: Ear,
+    next_cover: Option<Afterwards>,
 }
 
 impl Component for Home {
@@ -115,7 +127,9 @@ impl Component for Home {
             is_stale: false,
             is_lasting: true,
             ear: Ear::new(ctx.link().callback(|_| Msg::News)),
+            next_cover: None,
         };
+        home.cover_soon(ctx);
         home.list(ctx);
         home
     }
@@ -124,6 +138,10 @@ impl Component for Home {
         match msg {
             Msg::Listed(listed) => self.listed(ctx, listed),
             Msg::Pictures(pictures) => self.pictures = Some(pictures),
+            Msg::NextCover => {
+                COVERS.set(COVERS.get() + 1);
+                self.cover_soon(ctx);
+            }
             Msg::News => self.list(ctx),
             Msg::Rename(id) => self.renaming = Some(id),
             Msg::Renamed(id, title) => {
@@ -201,7 +219,7 @@ impl Component for Home {
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
-            .list(GameId::ALL.iter().map(|&game| game_box(game)));
+            .list(GameId::ALL.iter().enumerate().map(|(n, &game)| game_box(n, game)));
         let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
             let cards = matches.iter().map(|listed| self.card(ctx, listed));
             el("section")
@@ -225,6 +243,12 @@ impl Component for Home {
 }
 
 impl Home {
+    fn cover_soon(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        self.next_cover = (COVERS.get() < GameId::ALL.len())
+            .then(|| Afterwards::new(move || link.send_message(Msg::NextCover)));
+    }
+
     fn title(&self, id: &str) -> String {
         let found = self.matches.iter().find(|listed| listed.id == id);
         let card = found.and_then(|listed| listed.card.as_ref());
@@ -316,13 +340,13 @@ fn button(class: &'static str, label: &'static str, on_press: Callback<MouseEven
     el("button").set("type", "button").class(class).on_click(on_press).text(label)
 }
 
-fn game_box(game: GameId) -> Html {
+fn game_box(n: usize, game: GameId) -> Html {
     let lid = shelf::lid(game);
     let cover = el("a")
         .class("cover")
         .set("href", Route::New(game).href())
         .set("aria-label", words::play_a_game_of(lid.title()))
-        .child(lid.cover());
+        .list((n < COVERS.get()).then(|| lid.cover()));
     let play = el("a").class("button main").set("href", Route::New(game).href()).text(words::PLAY);
     let rules = el("a")
         .class("button quiet")

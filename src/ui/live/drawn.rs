@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::Staging;
 use crate::engine::{Seat, Viewer};
-use crate::ui::face::{Face, Wish};
+use crate::ui::face::{Draft, Face, Wish};
 use crate::ui::opaque::Opaque;
 
 /// What is to be seen, and by whom.
@@ -27,6 +27,7 @@ pub(super) struct Drawn<G: Face> {
     pub(super) on_act: Callback<G::Action>,
     pub(super) on_hand: Callback<(Seat, G::Action)>,
     pub(super) on_frame: Callback<Wish>,
+    pub(super) draft: Option<Draft<G>>,
 }
 
 impl<G: Face> Drawn<G> {
@@ -34,12 +35,13 @@ impl<G: Face> Drawn<G> {
         view: Rc<G::View>,
         offers: Rc<[G::Action]>,
         recent: Rc<[G::Sight]>,
+        draft: Option<Draft<G>>,
         staging: &Staging,
     ) -> Self {
         let on_act = staging.on_act.reform(|action: G::Action| Opaque::of(action));
         let on_hand =
             staging.on_hand.reform(|(seat, action): (Seat, G::Action)| (seat, Opaque::of(action)));
-        Self { view, offers, recent, on_act, on_hand, on_frame: staging.on_frame.clone() }
+        Self { view, offers, recent, on_act, on_hand, on_frame: staging.on_frame.clone(), draft }
     }
 }
 

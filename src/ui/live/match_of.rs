@@ -18,7 +18,7 @@ use crate::engine::{
     Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
-use crate::ui::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing};
+use crate::ui::face::{Ask, BoardProps, Draft, Excuse, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
@@ -115,7 +115,9 @@ impl<G: Face> MatchOf<G> {
         let recent: Rc<[G::Sight]> =
             self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
         let view = self.view(Some(at), viewer);
-        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, staging));
+        let state = || Rc::new(self.the_match.state().clone());
+        let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
+        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, draft, staging));
         drawn.push((scene, drawing.clone()));
         if drawn.len() > 4 {
             drawn.remove(0);
@@ -282,6 +284,7 @@ impl<G: Face> Live for MatchOf<G> {
             on_act: drawn.on_act.clone(),
             on_hand: drawn.on_hand.clone(),
             on_frame: drawn.on_frame.clone(),
+            draft: drawn.draft.clone(),
         };
         let desk = G::desk(&props);
         Shown { board: html! { <G::Board ..props /> }, desk }

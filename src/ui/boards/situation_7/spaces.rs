@@ -36,8 +36,9 @@ impl PartialEq for SpacesProps {
     }
 }
 
-#[derive(Default)]
 pub(super) struct Spaces {
+    /// Whether the table was painted once: before that nobody reaches for it.
+    is_painted: bool,
     later: Option<Afterwards>,
 }
 
@@ -48,23 +49,23 @@ impl Component for Spaces {
     type Message = Painted;
     type Properties = SpacesProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self::default()
+    fn create(ctx: &Context<Self>) -> Self {
+        Self { is_painted: false, later: Some(afterwards(ctx)) }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &SpacesProps) -> bool {
         let SpacesProps { hand, cursor, .. } = ctx.props();
         // Whoever plays by keys is at another place at once.
-        if (hand, cursor) != (&before.hand, &before.cursor) {
-            return true;
+        let is_elsewhere = (hand, cursor) != (&before.hand, &before.cursor);
+        if !is_elsewhere {
+            self.later = Some(afterwards(ctx));
         }
-        let link = ctx.link().clone();
-        self.later = Some(Afterwards::new(move || link.send_message(Painted)));
-        false
+        is_elsewhere
     }
 
     fn update(&mut self, _: &Context<Self>, Painted: Painted) -> bool {
         self.later = None;
+        self.is_painted = true;
         true
     }
 
@@ -85,7 +86,12 @@ impl Component for Spaces {
         sheet("s7-sheet s7-spaces")
             .set("role", "group")
             .set("aria-label", labels::BOARD)
-            .list(Piece::all().map(space))
+            .list(Piece::all().filter(|_| self.is_painted).map(space))
             .into()
     }
+}
+
+fn afterwards(ctx: &Context<Spaces>) -> Afterwards {
+    let link = ctx.link().clone();
+    Afterwards::new(move || link.send_message(Painted))
 }

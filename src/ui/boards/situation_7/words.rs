@@ -235,7 +235,7 @@ pub(super) fn conclude(view: &State, outcome: &Outcome<Ending>, names: &Names) -
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::engine::{Game, Match, Rule as _, Seed, Viewer, contract, offers};
+    use crate::engine::{Game, Match, Seed, Viewer, contract, offers};
     use crate::games::Situation7;
     use crate::games::situation_7::{Piece, PieceSet};
 

@@ -3,6 +3,7 @@
 mod board;
 mod corner;
 mod cover;
+mod desk;
 mod excuses;
 mod ground;
 mod motive;
@@ -21,7 +22,7 @@ mod words;
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
 };
 use crate::engine::{Outcome, Seat};
 use crate::games::Summit;
@@ -120,6 +121,10 @@ impl Face for Summit {
 
     fn standings(view: &View) -> Vec<Standing> {
         view.table.seats().iter().map(|seat| standing(&view.table, seat)).collect()
+    }
+
+    fn desk(props: &BoardProps<Self>) -> Option<Html> {
+        desk::view(props)
     }
 
     fn score(view: &View, seat: Seat) -> i32 {
