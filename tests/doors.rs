@@ -154,7 +154,7 @@ fn a_header_tells_a_save_from_a_brief() {
 #[test]
 fn many_unknown_fields_are_passed_over() {
     let text = begun::<Summit>(&summit::Setup::default(), 3).save().write();
-    let unknown: String = (0..64_000).map(|n| format!("\"later{n}\":[{n}],")).collect();
+    let unknown = (0..64_000).fold(String::new(), |all, n| all + &format!("\"later{n}\":[{n}],"));
     let grown = text.replacen('{', &format!("{{{unknown}"), 1);
     assert_eq!(Match::<Summit>::read(&grown), Match::read(&text));
 }
@@ -227,13 +227,14 @@ fn meddle(value: &mut Value, chance: &mut Dice) {
     let inside: Vec<String> = match value {
         Value::Object(fields) => fields.keys().cloned().collect(),
         Value::Array(items) => (0..items.len()).map(|n| n.to_string()).collect(),
-        _ => Vec::new(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
     };
     match chance.pick(&inside) {
         Some(key) if chance.below(4) > 0 => {
-            let inner = match value {
-                Value::Array(items) => items.get_mut(key.parse::<usize>().unwrap()),
-                other => other.get_mut(key),
+            let inner = if let Value::Array(items) = value {
+                items.get_mut(key.parse::<usize>().unwrap())
+            } else {
+                value.get_mut(key)
             };
             meddle(inner.unwrap(), chance);
         }
