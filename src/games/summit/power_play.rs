@@ -9,16 +9,6 @@ use super::unit::{Chip, Units};
 use super::{Rule, Sight, Summit, alliance};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
-/// Whether a seat could make any demand now.
-pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
-    !table.dealings.spent.truce
-        && table.countries().any(|at| {
-            Chip::ALL.into_iter().any(|chip| {
-                [false, true].into_iter().any(|loan| table.may_demand(seat, chip, at, loan).is_ok())
-            })
-        })
-}
-
 /// A chip is placed beside a base, or the ally is asked for one.
 pub(super) fn demand(
     ledger: &mut Ledger<'_, Summit>,
@@ -195,12 +185,22 @@ pub(super) fn after_answer(ledger: &mut Ledger<'_, Summit>) {
 /// Further demands, or on to building (5.10, 5.13).
 fn go_on(ledger: &mut Ledger<'_, Summit>) {
     let seat = ledger.turn;
-    if !can_demand(ledger, seat) && !ledger.could_gain_a_lender(seat) {
+    if !ledger.can_demand(seat) && !ledger.could_gain_a_lender(seat) {
         ledger.record(Sight::BuildingBegan { seat });
     }
 }
 
 impl Table {
+    /// Whether a seat could make any demand now, with chips of its own or of its ally.
+    pub fn can_demand(&self, seat: Seat) -> bool {
+        let may =
+            |chip, at| [false, true].map(|loan| self.may_demand(seat, chip, at, loan).is_ok());
+        !self.dealings.spent.truce
+            && self
+                .countries()
+                .any(|at| Chip::ALL.into_iter().any(|chip| may(chip, at).contains(&true)))
+    }
+
     /// Whether a demand may be made, and on whom.
     pub(super) fn may_demand(
         &self,
