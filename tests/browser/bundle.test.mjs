@@ -188,7 +188,8 @@ test('the library measures and checks before it reads', async () => {
     if (seat === 4 || seat === 255) assert.match(match.act({ seat }, 'draw').fault.why, /there is no seat/);
     else assert.throws(() => match.act({ seat }, 'draw'), /there is no seat|a seat is|an actor is/, `${seat} is nobody`);
   }
-  assert.ok(match.offers(0).answers.length > 0 && Array.isArray(match.offers(0).handling));
+  const [{ seats: [due] }] = match.awaiting().asked;
+  assert.ok(match.offers(due).answers.length > 0 && Array.isArray(match.offers(due).handling));
   for (const save of [7, null, undefined, {}, ['a']]) assert.throws(() => CabinetMatch.load(save), /a save is a text/);
   for (const save of ['', '{', '[]', '7']) assert.throws(() => CabinetMatch.load(save), /this is no match saved by the cabinet: .* at line \d+ column \d+/);
   assert.throws(() => CabinetMatch.start('summit', { sede: 'a' }), /unknown field `sede`/);

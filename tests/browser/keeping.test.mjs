@@ -70,6 +70,7 @@ test('several games at a time; one is renamed, one deleted and put back', async 
 
   await page.getByRole('button', { name: 'Delete: Cleo, Dora' }).click();
   await page.getByText('Deleted: Cleo, Dora.').waitFor();
+  await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor({ state: 'detached' });
   assert.deepEqual(await titles(), ['Sunday evening']);
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
@@ -276,13 +277,13 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
   await damage('entries', entryKey(source, 2), 'mangled');
   await visit(page);
   await page.getByRole('link', { name: /^Resume/ }).click();
-  await alert(/^Step 3 of this game is against the rules or does not lead to what it says/);
+  await alert(/^Step 3 of this game is wrong/);
   const joined = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
   assert.match(joined.text, /^{"format":1,"game":"inner-circle".*}\n{"by":.*}\n{"by":.*}\nmangled$/s);
   await damage('entries', entryKey(source, 1), null);
   await visit(page);
   await page.getByRole('link', { name: /^Resume/ }).click();
-  await alert(/^Step 2 of this game is against the rules or does not lead to what it says/);
+  await alert(/^Step 2 of this game is wrong/);
   await damage('bases', baseKey(source), '{"format":1,"game":"inner-circle"');
   for (const n of [0, 1, 2]) await damage('entries', entryKey(source, n), null);
   await visit(page);
