@@ -98,7 +98,9 @@ async function see({ mark, timeout }) {
       labels: cells.map((cell) => cell.getAttribute('aria-label')),
       offers: cells.map((cell) => cell.dataset.offer ?? null),
     };
-    return { told, cells, isThere: Boolean(told.curtain || board), now: JSON.stringify(told) };
+    // What stands round the board follows a frame later.
+    const isBusy = Boolean(document.querySelector('.frame[aria-busy="true"]'));
+    return { told, cells, isThere: Boolean(told.curtain || board) && !isBusy, now: JSON.stringify(told) };
   };
   const timer = (millis) => new Promise((done) => setTimeout(done, millis));
   for (const late = Date.now() + timeout; ; ) {

@@ -314,6 +314,7 @@ impl Sitting {
         let side = self.beside.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
         el("div")
             .class(class)
+            .maybe("aria-busy", self.unsettled.is_some().then_some("true"))
             .child(above)
             .child(el("main").class("stage").child(board))
             .child(rail)

@@ -1,6 +1,5 @@
 //! The spaces of the disc as things to touch and to hear. They are worked out anew only when
-//! the table or the keyboard's place has changed, and not before what has changed is painted:
-//! nothing of them is to be seen.
+//! the table or the keyboard's place has changed.
 
 use std::rc::Rc;
 
@@ -11,7 +10,6 @@ use super::labels;
 use super::names::{self, Ear};
 use super::print::Print;
 use crate::games::situation_7::{Piece, Side, State};
-use crate::ui::afterwards::Afterwards;
 use crate::ui::face::Names;
 use crate::ui::markup::el;
 
@@ -36,37 +34,14 @@ impl PartialEq for SpacesProps {
     }
 }
 
-pub(super) struct Spaces {
-    /// Whether the table was painted once: before that nobody reaches for it.
-    is_painted: bool,
-    later: Option<Afterwards>,
-}
-
-/// The table has been painted.
-pub(super) struct Painted;
+pub(super) struct Spaces;
 
 impl Component for Spaces {
-    type Message = Painted;
+    type Message = ();
     type Properties = SpacesProps;
 
-    fn create(ctx: &Context<Self>) -> Self {
-        Self { is_painted: false, later: Some(afterwards(ctx)) }
-    }
-
-    fn changed(&mut self, ctx: &Context<Self>, before: &SpacesProps) -> bool {
-        let SpacesProps { hand, cursor, .. } = ctx.props();
-        // Whoever plays by keys is at another place at once.
-        let is_elsewhere = (hand, cursor) != (&before.hand, &before.cursor);
-        if !is_elsewhere {
-            self.later = Some(afterwards(ctx));
-        }
-        is_elsewhere
-    }
-
-    fn update(&mut self, _: &Context<Self>, Painted: Painted) -> bool {
-        self.later = None;
-        self.is_painted = true;
-        true
+    fn create(_: &Context<Self>) -> Self {
+        Self
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -86,12 +61,7 @@ impl Component for Spaces {
         sheet("s7-sheet s7-spaces")
             .set("role", "group")
             .set("aria-label", labels::BOARD)
-            .list(Piece::all().filter(|_| self.is_painted).map(space))
+            .list(Piece::all().map(space))
             .into()
     }
-}
-
-fn afterwards(ctx: &Context<Spaces>) -> Afterwards {
-    let link = ctx.link().clone();
-    Afterwards::new(move || link.send_message(Painted))
 }
