@@ -34,9 +34,12 @@ pub const NOT_COPIED: &str =
 pub const SHARE: &str = "Share a link";
 pub const A_LINK: &str = "A game in a link";
 pub const OPENING_LINK: &str = "Opening the game in the link…";
+pub const LINK_ASKS: &str = "This link holds a game. If you open it, it is kept on this device beside your own games; if not, nothing is kept.";
+pub const OPEN_AND_KEEP: &str = "Open and keep it";
 pub const LINK_MANGLED: &str = "This link is incomplete or damaged, so the game in it cannot be opened. Ask for the link again, or for the game as a file.";
 pub const LINK_WHAT: &str = "The link holds the whole game: the set-up, the seed and every move. Whoever opens it can watch it, or play on in a copy.";
 pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
+pub const FILE_SECRETS: &str = "The file holds the whole game, like a link: whoever has it can work out everything that is hidden in it.";
 pub const PACKING: &str = "Packing the game…";
 pub const LOST: &str = "Nothing here";
 pub const LOST_WHY: &str = "This address leads nowhere. All games are in the cabinet.";
@@ -145,6 +148,7 @@ pub const STEP_ON: &str = "One step on";
 pub const TO_END: &str = "To the end";
 pub const SPEED: &str = "Speed";
 pub const PLAY_ON: &str = "Play on from here";
+pub const PLAY_ON_LATER: &str = "When this game is over you can play on from here in a copy. Until then a copy would show what is hidden, or what chance will bring.";
 
 pub const ABOUT_TEXT: &[&str] = &[
     "Cabinet is a games cabinet in a web page: classic strategy board games, each played strictly by its printed rules, with computer players that see only what their seat may see.",

@@ -5,7 +5,7 @@ use yew::html::{onblur, onchange};
 use yew::prelude::*;
 
 use super::{Home, Msg, button};
-use crate::ui::library::Listed;
+use crate::ui::library::{self, Listed};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
 use crate::ui::{browser, shelf, words};
@@ -97,7 +97,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
     el("input")
         .class("rename")
         .set("aria-label", words::RENAME)
-        .set("maxlength", "80")
+        .set("maxlength", library::LONGEST_TITLE.to_string())
         .value(title.to_owned())
         .on(onchange::Wrapper::new(on_change))
         .on(onblur::Wrapper::new(on_blur))
@@ -107,6 +107,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
 /// A way back from deleting.
 pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
     el("p")
+        .key("deleted")
         .class("notice")
         .child(el("span").text(words::deleted(title)))
         .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))

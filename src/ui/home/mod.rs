@@ -9,6 +9,8 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
+use crate::engine::SaveError;
+use crate::engine::save::LONGEST;
 use crate::games::GameId;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::chunks::{self, Missing};
@@ -35,6 +37,7 @@ pub enum Msg {
     Done(Done),
     Chosen(Event),
     Read(Result<String, ()>),
+    TooLong,
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
     NotAdded(KeepError),
@@ -96,6 +99,8 @@ pub struct Home {
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
+    /// What is to be known about what was just done.
+    note: Option<&'static str>,
     /// Whether the list is being read, and whether it is old before it is there.
     is_listing: bool,
     is_stale: bool,
@@ -117,6 +122,7 @@ impl Component for Home {
             renaming: None,
             pasted: String::new(),
             problem: None,
+            note: None,
             is_listing: false,
             is_stale: false,
             is_lasting: true,
@@ -164,12 +170,13 @@ impl Component for Home {
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
-                    library::play(title, live, ctx.link().callback(Msg::NotAdded));
+                    library::play(&title, live, ctx.link().callback(Msg::NotAdded));
                 }
                 Err(error) => self.problem = Some(words::save_error(&error)),
             },
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
             Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
+            Msg::TooLong => self.problem = Some(words::save_error(&SaveError::TooLong)),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
@@ -208,6 +215,7 @@ impl Component for Home {
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
         let deleted = self.deleted.as_ref().map(|deleted| card::deleted(ctx, &deleted.title));
+        let note = self.note.map(|note| el("p").key("note").class("notice").text(note).into());
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
@@ -225,7 +233,7 @@ impl Component for Home {
         let main = el("main")
             .child(blocked)
             .child(el("div").set("role", "alert").list(problem))
-            .child(el("div").set("role", "status").list(deleted))
+            .child(el("div").set("role", "status").list(deleted.into_iter().chain(note)))
             .child(boxes)
             .child(cards("unfinished", words::UNFINISHED, &open))
             .child(cards("finished", words::FINISHED, &over))
@@ -272,7 +280,7 @@ impl Home {
     }
 
     fn done(&mut self, ctx: &Context<Self>, done: Done) {
-        self.problem = None;
+        (self.problem, self.note) = (None, None);
         match done {
             Done::Told(id, deed) => self.ear.tell(&id, deed),
             Done::Deleted(deleted) => {
@@ -286,6 +294,8 @@ impl Home {
             Done::Exported(title, text) => {
                 if browser::download(&words::file_name(&title), &text).is_err() {
                     self.problem = Some(words::NO_DOWNLOAD.to_owned());
+                } else {
+                    self.note = Some(words::FILE_SECRETS);
                 }
             }
             Done::Failed(why) => self.problem = Some(why.to_owned()),
@@ -373,6 +383,11 @@ fn read_file(ctx: &Context<Home>, event: &Event) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     // So that choosing the same file again is a change, too.
     field.set_value("");
+    // It is measured before it is read: it might be a film.
+    if file.size() > u32::try_from(LONGEST).map_or(f64::MAX, f64::from) {
+        ctx.link().send_message(Msg::TooLong);
+        return;
+    }
     ctx.link().send_future(async move {
         let blob: &web_sys::Blob = file.unchecked_ref();
         let text = wasm_bindgen_futures::JsFuture::from(blob.text()).await;
