@@ -84,7 +84,8 @@ fn tell(told: &mut String, view: &View) {
         Stage::Over => "over",
     };
     let hands: Vec<String> = view.seats.iter().map(|(_, seat)| seat.in_hand.to_string()).collect();
-    write!(told, "{} {stage} {} {} {}", view.level, view.turn, view.idle_turns, hands.join(","))
+    let turn = view.turn.expect("it is told while the game goes on");
+    write!(told, "{} {stage} {turn} {} {}", view.level, view.idle_turns, hands.join(","))
         .expect("a string takes everything");
     for space in &view.spaces {
         if let Some(seat) = space.pawn {

@@ -66,7 +66,9 @@ impl Sitting {
     /// What stands round the board; as it was, as long as the board is to be painted first.
     pub(super) fn around(&self, ctx: &Context<Frame>, desk: Option<Html>) -> Around {
         let mut surroundings = self.surroundings.borrow_mut();
-        if self.unsettled.is_none() || surroundings.edition == 0 {
+        // Beside a board that tells everything itself there is next to nothing to draw.
+        let may_wait = self.unsettled.is_some() && !self.is_alone();
+        if !may_wait || surroundings.edition == 0 {
             browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
             let edition = surroundings.edition.wrapping_add(1).max(1);
             *surroundings = Surroundings {
