@@ -1,0 +1,3 @@
+//! Supremacy.
+
+mod facts;
