@@ -42,7 +42,7 @@ pub(super) fn borrow(
     require(!ledger.side(seat).has_repaid, Rule::LoansComeFirst)?;
     require(ledger.side(seat).loans.saturating_add(loans) <= LOANS, Rule::TwelveLoans)?;
     ledger.record(Sight::Borrowed { seat, loans });
-    ledger.record(Sight::Received { seat, money: LOAN.times(loans), why: Why::Interest });
+    ledger.record(Sight::Received { seat, money: LOAN.times(loans), why: Why::Loan });
     Ok(())
 }
 
@@ -59,7 +59,7 @@ pub(super) fn repay(
     require(ledger.can_pay(seat, interest.plus(money)), Rule::NotEnoughMoney)?;
     pay_interest(ledger, seat);
     ledger.record(Sight::Repaid { seat, loans });
-    ledger.record(Sight::Paid { seat, money, why: Why::Salaries });
+    ledger.record(Sight::Paid { seat, money, why: Why::Loan });
     Ok(())
 }
 

@@ -118,7 +118,8 @@ impl Table {
     /// Whether a land is a colony that can raise legions: foreign, held, with a force in it.
     fn is_colony(&self, seat: Seat, land: Land) -> bool {
         let is_held = self.holder(land) == Some(seat) && !self.is_home(seat, land);
-        is_held && !self.troops(seat, land).is_empty()
+        // What was built there just now does not make it one.
+        is_held && self.troops(seat, land).troops() > self.built_in(seat, land)
     }
 
     /// Legions that a colony can still raise in this stage (16.4).

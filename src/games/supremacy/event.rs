@@ -6,9 +6,10 @@ use super::Ending;
 use super::battle::{Battle, Step, Strike};
 use super::company::{Card, Company};
 use super::ending::Wealth;
+use super::fortune::Omen;
 use super::goods::{Money, Supplies, Weapon};
 use super::map::{Area, Land, Sea};
-use super::piece::{Pieces, Pile, Spot};
+use super::piece::{Piece, Pieces, Pile, Spot};
 use super::shipping::{Cargo, Toll};
 use super::state::{Aim, Choice, Market, Phase, Siege, Stage};
 use super::trade::Bundle;
@@ -205,6 +206,18 @@ pub enum Sight {
     Answered,
     Arrived {
         seat: Seat,
+    },
+
+    Fortune {
+        omen: Omen,
+        sea: Sea,
+    },
+    FortuneRolled {
+        seat: Seat,
+        sea: Sea,
+        piece: Piece,
+        die: u8,
+        lost: u16,
     },
 
     Announced {

@@ -32,7 +32,7 @@ pub struct Setup {
     pub market: MarketMode,
     /// Steps that each price recovers at the start of a turn (7.7).
     pub recovery: u8,
-    /// Whether more may be bought than the store holds (21.2).
+    /// Whether more may be bought than the store holds (21.15).
     pub overbuy: bool,
     /// Whether forces may surrender (21.3).
     pub surrender: bool,
@@ -58,6 +58,8 @@ pub struct Setup {
     pub past_navies: bool,
     /// Whether a siege by five navies or more is rolled for like one by four (21.14).
     pub siege_dice: bool,
+    /// Whether a card of fortune is drawn each turn (21.16).
+    pub fortune: bool,
 }
 
 impl Default for Setup {
@@ -81,6 +83,7 @@ impl Default for Setup {
             edges: Vec::new(),
             past_navies: false,
             siege_dice: false,
+            fortune: false,
         }
     }
 }

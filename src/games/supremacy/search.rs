@@ -81,8 +81,11 @@ fn turn_card(ledger: &mut Ledger<'_, Supremacy>, search: &Search) -> Result<(), 
             make_weapons(ledger, seat, weapon, 1)
         }
         (Aim::Resource(resource), Card::Company(company)) if company.resource() == resource => {
-            let holder = company.land().and_then(|land| ledger.holder(land));
-            let found = holder.is_none_or(|holder| holder == seat);
+            let is_free = |land| {
+                let holder = ledger.holder(land);
+                holder.is_none_or(|holder| holder == seat) && !ledger.is_nuked(land)
+            };
+            let found = company.land().is_none_or(is_free);
             ledger.record(Sight::SearchEnded { seat, found });
             if found {
                 ledger.record(Sight::CardMoved { company, to: Some(seat) });

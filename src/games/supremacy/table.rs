@@ -164,11 +164,8 @@ impl Table {
 
     /// The cards of the pile: companies that nobody has, and the research cards.
     pub fn pile(&self) -> Vec<Card> {
-        let in_pile = |company: &Company| {
-            let is_nuked = company.land().is_some_and(|land| self.is_nuked(land));
-            self.owner(*company).is_none() && !is_nuked
-        };
-        let companies = Company::all(self.options.sea_companies).filter(in_pile);
+        let companies = Company::all(self.options.sea_companies);
+        let companies = companies.filter(|&company| self.owner(company).is_none());
         companies.map(Card::Company).chain(RESEARCH.map(Card::Research)).collect()
     }
 
@@ -199,7 +196,7 @@ impl Table {
         Sea::dark().map(|sea| self.fleet(seat, sea).idle()).sum()
     }
 
-    /// Whether a siege bars a player from trading resources (13.12).
+    /// Whether a siege bars a player from trading resources (13.11).
     pub fn is_barred(&self, seat: Seat) -> bool {
         self.stage != Stage::Attack && self.side(seat).siege > Siege::Open
     }

@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use super::goods::{Money, Resource};
 use super::state::{Choice, Phase, Stage};
-use super::{Event, Rule, Sight, State, Supremacy, Why, bank, blockade, ending, market, shipping};
+use super::{
+    Event, Rule, Sight, State, Supremacy, Why, bank, blockade, ending, fortune, market, shipping,
+};
 use crate::engine::{Ledger, Refusal, Seat, Seats, order, require};
 
 /// Optional stages that a player may take part in (4.2).
@@ -101,6 +103,9 @@ fn begin_turn(ledger: &mut Ledger<'_, Supremacy>, turn: u8) {
         let tax = |land| if ledger.is_home(seat, land) { 200 } else { 100 };
         let money = Money(ledger.lands_of(seat).map(tax).sum());
         ledger.record(Sight::Received { seat, money, why: Why::Tax });
+    }
+    if ledger.options.fortune {
+        fortune::draw(ledger);
     }
     bank::charge_interest(ledger);
     if !ending::check(ledger) {

@@ -22,7 +22,13 @@ impl Setup {
             Self { surrender: true, past_navies: true, ..armed },
             Self { market: MarketMode::Classic, overbuy: true, ..table(3, 2) },
             Self { random_market: true, land_tax: true, canal: true, ..table(2, 3) },
-            Self { sea_companies: true, pirates: 3, siege_dice: true, ..table(3, 3) },
+            Self {
+                sea_companies: true,
+                pirates: 3,
+                siege_dice: true,
+                fortune: true,
+                ..table(3, 3)
+            },
             Self { strategic: false, twenty_ships: true, edges: vec![6, 0], ..table(2, 3) },
         ]
     }

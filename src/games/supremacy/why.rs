@@ -10,6 +10,7 @@ use crate::engine::Seat;
 pub enum Why {
     SettingUp,
     Bonus,
+    Loan,
     Interest,
     Salaries,
     Unpaid,

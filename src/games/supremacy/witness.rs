@@ -21,6 +21,8 @@ impl Event {
                 | Sight::Fired { .. }
                 | Sight::Screened { .. }
                 | Sight::Turned { .. }
+                | Sight::Fortune { .. }
+                | Sight::FortuneRolled { .. }
                 | Sight::WinterRolled { .. }
         )
     }

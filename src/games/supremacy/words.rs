@@ -65,7 +65,7 @@ const EXAMPLES: [&str; 33] = [
     "march nigeria>sahara 2a",
     "airlift brazil nigeria 1a",
     "hire airlift brazil nigeria 1a",
-    "sail red-sea>arabian-sea 2n3a",
+    "sail red-sea>arabian-sea 3a2n",
     "board mozambique red-sea 2a",
     "land navies@red-sea egypt 2a",
     "convoy caribbean-sea>mid-atlantic:brazil=2a sahara",
@@ -359,5 +359,26 @@ impl FromStr for Action {
         let plain = PLAIN.map(|(line, _)| line);
         let known = || [&plain[..], &EXAMPLES, &MORE].concat();
         Self::read(line).ok_or_else(|| Misread::new(line, &known()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_examples_are_actions() {
+        for example in PLAIN.map(|(line, _)| line).into_iter().chain(EXAMPLES).chain(MORE) {
+            assert_eq!(example.parse::<Action>().unwrap().to_string(), example);
+        }
+    }
+
+    #[test]
+    fn other_words_are_no_action() {
+        for text in ["", "sell", "sell oil", "sell oil 0 mid-pacific:1", "march", "pay except"] {
+            assert!(text.parse::<Action>().is_err(), "{text}");
+        }
+        let why = "build tower canada".parse::<Action>().unwrap_err().to_string();
+        assert!(why.contains("like build brazil:2a"), "{why}");
     }
 }

@@ -18,6 +18,8 @@ enum Laid<G: Game> {
 pub(super) struct Case<G: Cases> {
     setup: Value,
     seed: u64,
+    /// The seed of the dice that every action in a given position begins with.
+    dice: u64,
     position: Vec<String>,
     laid: Option<(Laid<G>, Names)>,
 }
@@ -52,7 +54,7 @@ fn refused<R>(why: &str) -> Came<R> {
 
 impl<G: Cases> Case<G> {
     pub(super) fn new() -> Self {
-        Self { setup: G::usual(), seed: 1, position: Vec::new(), laid: None }
+        Self { setup: G::usual(), seed: 1, dice: 1, position: Vec::new(), laid: None }
     }
 
     /// Plays one line.
@@ -62,6 +64,10 @@ impl<G: Cases> Case<G> {
             ["setup", ref options @ ..] => self.set_up(options),
             ["seed", seed] => {
                 self.seed = number(seed);
+                Came::Set
+            }
+            ["dice", ref wanted @ ..] => {
+                self.dice = seed_of(&wanted.iter().map(|die| number(die)).collect::<Vec<u8>>());
                 Came::Set
             }
             [verb, ..] if G::POSITION.contains(&verb) => {
@@ -140,6 +146,7 @@ impl<G: Cases> Case<G> {
     /// `usa: demand white canada`, `clock: tick 20`.
     fn act(&mut self, line: &str) -> Came<G::Rule> {
         let (actor, action) = line.split_once(": ").expect("a line that somebody understands");
+        let dice = Dice::new(Seed(self.dice));
         let (laid, names) = self.laid();
         let by = match actor {
             "clock" => Actor::Clock,
@@ -149,7 +156,7 @@ impl<G: Cases> Case<G> {
         let came = match laid {
             Laid::Match(table) => table.act(by, action).map(<[_]>::to_vec),
             Laid::Position(state) => {
-                let judged = judge::<G>(state, &Dice::new(Seed(1)), by, &action);
+                let judged = judge::<G>(state, &dice, by, &action);
                 judged.map(Ledger::close).map(|(after, _, events)| {
                     **state = after;
                     events
@@ -172,6 +179,15 @@ impl<G: Cases> Case<G> {
             Err(UndoRefusal::TimeRan) => refused("time"),
         }
     }
+}
+
+/// The first seed whose dice show these throws.
+fn seed_of(wanted: &[u8]) -> u64 {
+    let shows = |seed: &u64| {
+        let mut dice = Dice::new(Seed(*seed));
+        wanted.iter().all(|&die| dice.die() == die)
+    };
+    (1..).find(shows).expect("dice show everything some time")
 }
 
 fn tell<G: Cases>(events: &[G::Event], names: &Names) -> String {

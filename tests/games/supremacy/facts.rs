@@ -1,53 +1,154 @@
 //! What only Supremacy is held to.
 
-use cabinet::engine::contract;
-use cabinet::engine::{Actor, Level, Match, Memory, Mind, Seat, Seed, Viewer};
+use cabinet::engine::contract::random_game;
+use cabinet::engine::{Game, Level, Match, Seed, Viewer};
 use cabinet::games::Supremacy;
-use cabinet::games::supremacy::{Power, Setup};
+use cabinet::games::supremacy::{Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Table};
+
+use crate::kit::minds::play;
+use crate::kit::positions;
+
+fn six() -> Setup {
+    Setup { powers: Power::ALL.to_vec(), ..Setup::default() }
+}
+
+/// The table before anything was placed.
+fn dealt(setup: Setup, seed: u64) -> Table {
+    let opened = Match::<Supremacy>::start(setup, Seed(seed)).unwrap();
+    opened.view(Viewer::Public).table
+}
 
 #[test]
-fn try_laws() {
-    for (n, setup) in Setup::variants().into_iter().enumerate() {
-        let t = std::time::Instant::now();
-        println!("{n} {:?} {:?}", contract::assert_laws::<Supremacy>(&setup, 3), t.elapsed());
+fn everybody_is_dealt_three_companies_at_home_and_three_abroad() {
+    for seed in 0..200 {
+        let table = dealt(six(), seed);
+        let mut lands = Vec::new();
+        for seat in table.players().iter() {
+            let own: Vec<Company> = table.companies(seat).collect();
+            let power = table.side(seat).power;
+            assert_eq!(own.iter().filter(|it| it.home() == Some(power)).count(), 3);
+            assert_eq!(own.iter().filter(|it| it.home().is_none()).count(), 3);
+            let mut abroad: Vec<Land> =
+                own.iter().filter(|it| it.home().is_none()).filter_map(|it| it.land()).collect();
+            abroad.dedup();
+            lands.extend(abroad.into_iter().map(|land| (land, seat)));
+        }
+        for &(land, seat) in &lands {
+            assert!(lands.iter().all(|&(other, owner)| other != land || owner == seat));
+        }
     }
 }
 
 #[test]
-fn try_novices() {
-    for seed in 0..4u64 {
-        let t = std::time::Instant::now();
-        let setup = Setup { powers: Power::ALL.to_vec(), ..Setup::default() };
-        let mut table = Match::<Supremacy>::start(setup, Seed(seed)).unwrap();
-        let mut minds: Vec<_> =
-            (0..6).map(|n| Memory::new(&table, Seat(n), Level::Novice)).collect();
-        while !table.awaiting().is_over() {
-            let seat = table.awaiting().due().iter().next().unwrap();
-            let m = &mut minds[usize::from(seat.0)];
-            m.catch_up(&table);
-            let a = m.mind().choose(&table.view(Viewer::Seat(seat))).action;
-            table
-                .act(Actor::Seat(seat), a.clone())
-                .map(<[_]>::len)
-                .unwrap_or_else(|e| panic!("{a} {e:?}"));
+fn an_army_stands_on_every_home_land_and_every_land_with_a_company() {
+    for seed in 0..50 {
+        let table = dealt(six(), seed);
+        for land in Land::all() {
+            let company = Company::all(false)
+                .find(|it| it.land() == Some(land) && table.owner(*it).is_some());
+            let holder = table.players().iter().find(|&seat| table.is_home(seat, land));
+            let holder = holder.or_else(|| company.and_then(|it| table.owner(it)));
+            assert_eq!(table.holder(land), holder, "{land:?}");
+            let one = Pieces { armies: 1, ..Pieces::NONE };
+            for seat in table.players().iter() {
+                let expected = if holder == Some(seat) { one } else { Pieces::NONE };
+                assert_eq!(table.troops(seat, land), expected);
+            }
         }
-        let mut counts = std::collections::BTreeMap::new();
-        for e in table.log() {
-            *counts
-                .entry(e.action.to_string().split(' ').next().unwrap().to_owned())
-                .or_insert(0) += 1;
-        }
-        let cash: Vec<i64> =
-            (0..6).map(|n| table.view(Viewer::Public).table.wealth(Seat(n)).total()).collect();
-        println!(
-            "{seed}: {} entries {:?} {:?} turn {} wealth {cash:?} {:?} save {}",
-            table.log().len(),
-            Supremacy::outcome(table.state()).unwrap(),
-            t.elapsed(),
-            table.view(Viewer::Public).table.turn,
-            counts,
-            table.save().write().len() / table.log().len()
-        );
     }
 }
-use cabinet::engine::Game;
+
+#[test]
+fn every_power_can_place_its_navies_whoever_plays() {
+    for seed in 0..100 {
+        for first in 0..5 {
+            for last in first + 2..=6 {
+                let setup = Setup { powers: Power::ALL[first..last].to_vec(), ..Setup::default() };
+                let opened = Match::<Supremacy>::start(setup, Seed(seed)).unwrap();
+                assert!(opened.seats().iter().all(|seat| !opened.offers(seat).is_empty()));
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_taken_back_across_dice_cards_or_secrets() {
+    let mut n_undone = 0;
+    for (seed, setup) in (0..).zip(Setup::variants()) {
+        let table = random_game::<Supremacy>(setup, Seed(seed));
+        for n in (0..=table.log().len()).step_by(5) {
+            let table = table.branch(n);
+            for seat in table.seats().iter() {
+                let Ok(to) = table.undo_to(seat, table.seats()) else { continue };
+                let undone = &table.log()[to..];
+                assert!(!undone.iter().any(Match::<Supremacy>::reveals));
+                assert!(undone.iter().all(|entry| entry.drawn == 0 || to == 0), "dice were rolled");
+                n_undone += 1;
+            }
+        }
+    }
+    assert!(n_undone > 100, "only {n_undone} decisions could be taken back");
+}
+
+/// Light seas hold the navies of one player, carriers have room, used ships are there.
+#[test]
+fn positions_are_possible() {
+    for (seed, setup) in (0..).zip(Setup::variants()) {
+        let game = random_game::<Supremacy>(setup, Seed(seed));
+        for state in positions(&game) {
+            let table = Supremacy::view(&state, Viewer::Public).table;
+            for sea in Sea::light() {
+                let navies = |seat| table.fleet(seat, sea).navies > 0;
+                assert!(table.players().iter().filter(|&seat| navies(seat)).count() < 2, "{sea:?}");
+            }
+            for seat in table.everybody().iter() {
+                for sea in Sea::all() {
+                    let fleet = table.fleet(seat, sea);
+                    assert!(fleet.on_navies.troops() <= 4 * fleet.navies);
+                    assert!(fleet.on_ships.troops() <= 2 * fleet.merchants);
+                    assert!(fleet.used <= fleet.merchants && fleet.escorts <= fleet.navies);
+                }
+                let side = table.side(seat);
+                let most =
+                    [side.stock.grain, side.stock.oil, side.stock.minerals].into_iter().max();
+                assert!(most <= Some(table.store(seat)), "{:?}", side.stock);
+                assert!(side.loans <= 12 && side.taken <= 3);
+            }
+            for land in Land::all().filter(|&land| table.is_nuked(land)) {
+                let stands = |seat| !table.troops(seat, land).is_empty();
+                assert!(table.holder(land).is_none() && !table.players().iter().any(stands));
+            }
+        }
+    }
+}
+
+/// What is paid is paid by somebody: without the bank, money neither comes nor goes.
+#[test]
+fn deals_create_no_money() {
+    use cabinet::games::supremacy::{Event, Sight, Why};
+    for seed in 0..4 {
+        let game = random_game::<Supremacy>(Setup { turns: 3, ..Setup::default() }, Seed(seed));
+        let (mut paid, mut received) = (Money::NONE, Money::NONE);
+        for event in game.log().iter().flat_map(|entry| &entry.events) {
+            match event {
+                Event::Open(Sight::Paid { money, why: Why::Deal, .. }) => paid = paid.plus(*money),
+                Event::Open(Sight::Received { money, why: Why::Deal, .. }) => {
+                    received = received.plus(*money);
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(paid, received);
+    }
+}
+
+#[test]
+fn six_novices_play_ten_turns_and_trade_fight_and_build() {
+    let game = play::<Supremacy>(six(), &[Level::Novice], 7);
+    let has =
+        |verb: &str| game.log().iter().any(|entry| entry.action.to_string().starts_with(verb));
+    for verb in ["sell", "buy", "build", "attack", "blockade", "reroute", "offer", "march"] {
+        assert!(has(verb), "nobody has done anything like {verb}");
+    }
+    assert_eq!(game.view(Viewer::Public).table.phase, Phase::Over);
+}
