@@ -17,7 +17,7 @@ impl Setup {
             table(2, 4),
             table(4, 2),
             table(5, 1),
-            table(6, 2),
+            table(6, 1),
             Self { winter: Winter::Twelve, ..armed.clone() },
             Self { surrender: true, past_navies: true, ..armed },
             Self { market: MarketMode::Classic, overbuy: true, ..table(3, 2) },

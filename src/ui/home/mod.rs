@@ -193,7 +193,7 @@ impl Component for Home {
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
-            .list(GameId::ALL.iter().map(|&game| game_box(game)));
+            .list(catalogue::SHELF.iter().map(|&game| game_box(game)));
         let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
             let cards = matches.iter().map(|listed| self.card(ctx, listed));
             el("section")

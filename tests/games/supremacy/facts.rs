@@ -130,12 +130,11 @@ fn deals_create_no_money() {
         let game = random_game::<Supremacy>(Setup { turns: 3, ..Setup::default() }, Seed(seed));
         let (mut paid, mut received) = (Money::NONE, Money::NONE);
         for event in game.log().iter().flat_map(|entry| &entry.events) {
-            match event {
-                Event::Open(Sight::Paid { money, why: Why::Deal, .. }) => paid = paid.plus(*money),
-                Event::Open(Sight::Received { money, why: Why::Deal, .. }) => {
-                    received = received.plus(*money);
-                }
-                _ => {}
+            if let Event::Open(Sight::Paid { money, why: Why::Deal, .. }) = event {
+                paid = paid.plus(*money);
+            }
+            if let Event::Open(Sight::Received { money, why: Why::Deal, .. }) = event {
+                received = received.plus(*money);
             }
         }
         assert_eq!(paid, received);

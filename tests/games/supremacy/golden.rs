@@ -1,9 +1,11 @@
 //! Supremacy's complete games: one for each way to end, and one for each number of players.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Level, Match, Seed};
+use cabinet::engine::{Actor, Level, Match, Seat, Seed};
 use cabinet::games::Supremacy;
-use cabinet::games::supremacy::{Ending, Event, Exit, MarketMode, Power, Setup, Sight, Winter};
+use cabinet::games::supremacy::{
+    Action, Area, Ending, Event, Exit, MarketMode, Power, Setup, Sight, Winter,
+};
 
 use crate::kit::ending;
 use crate::kit::golden::{self, Golden};
@@ -59,7 +61,7 @@ pub(crate) const GOLDEN: &[Golden<Supremacy>] = &[
     },
     Golden {
         name: "two-and-a-capture",
-        play: |seed| novices(Setup { land_tax: true, ..players(2, 24) }, seed),
+        play: conquest,
         is_one: |table| {
             let captured =
                 |sight: &Sight| matches!(sight, Sight::Out { how: Exit::Captured { .. }, .. });
@@ -77,6 +79,38 @@ pub(crate) const GOLDEN: &[Golden<Supremacy>] = &[
         is_one: |table| ending(table) == Ending::Holocaust,
     },
 ];
+
+/// The Soviet Union nukes all of China but Mongolia, and takes that; China lets it happen.
+fn conquest(seed: Seed) -> Table {
+    let powers = vec![Power::Ussr, Power::China];
+    let setup = Setup { powers, arsenal: 12, turns: 12, ..Setup::default() };
+    let mut table = Table::start(setup, seed).expect("a good set-up");
+    while !table.awaiting().is_over() {
+        let seat = table.awaiting().due().iter().next().expect("somebody is due");
+        let offered = table.offers(seat);
+        let wish = |action: &&Action| is_wanted(seat, action);
+        let last = offered.iter().rev().find(wish).or(offered.first()).cloned();
+        table.act(Actor::Seat(seat), last.expect("something is offered")).map(<[_]>::len).unwrap();
+    }
+    table
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "it wants nothing else")]
+fn is_wanted(seat: Seat, action: &Action) -> bool {
+    let mongolia = Area::from_slug("mongolia").expect("a land");
+    match action {
+        Action::Launch { targets } => {
+            let is_home =
+                |area: Area| matches!(area, Area::Land(land) if land.home() == Some(Power::China));
+            seat.0 == 0 && targets.len() == 1 && is_home(targets[0].0) && targets[0].0 != mongolia
+        }
+        Action::Attack(attack) => seat.0 == 0 && attack.at == mongolia && attack.air.is_empty(),
+        Action::Enter { piles } => seat.0 == 0 && !piles.is_empty(),
+        Action::Bid { joins } => *joins == (seat.0 == 0),
+        Action::Decline => true,
+        _ => false,
+    }
+}
 
 fn has(table: &Table, test: fn(&Sight) -> bool) -> bool {
     let events = table.log().iter().flat_map(|entry| &entry.events);

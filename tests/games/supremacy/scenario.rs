@@ -164,13 +164,15 @@ fn change(state: &mut Value, names: &Names, verb: &str, words: &[&str]) {
         ("steps", [n]) => table["steps"] = json!(number::<u16>(n)),
         ("pieces", [name, piles @ ..]) => {
             let side = &mut table["sides"][names.seat(name).index()];
-            piles.iter().for_each(|pile| put(side, pile.parse().expect("a pile")));
+            for pile in piles {
+                put(side, pile.parse().expect("a pile"));
+            }
         }
         ("empty", lands) => {
             for land in lands.iter().map(|slug| Land::from_slug(slug).expect("a land")) {
-                everybody.iter().for_each(|&n| {
+                for &n in &everybody {
                     table["sides"][n]["lands"][land.index()] = json!("0");
-                });
+                }
             }
         }
         ("hold", [name, lands @ ..]) => {
@@ -215,9 +217,9 @@ fn change(state: &mut Value, names: &Names, verb: &str, words: &[&str]) {
             for land in lands.iter().map(|slug| Land::from_slug(slug).expect("a land")) {
                 table["clouds"].as_array_mut().unwrap().push(json!(land));
                 table["holders"][land.index()] = json!(null);
-                everybody.iter().for_each(|&n| {
+                for &n in &everybody {
                     table["sides"][n]["lands"][land.index()] = json!("0");
-                });
+                }
             }
         }
         _ => panic!("not a line of a position: {verb} {words:?}"),
@@ -225,7 +227,7 @@ fn change(state: &mut Value, names: &Names, verb: &str, words: &[&str]) {
 }
 
 /// `attack usa china`: a stage, and those who are in it; `pay`, `ship`, `bid sell` ask all.
-fn set_stage(state: &mut Value, names: &Names, words: &[&str]) {
+fn set_stage(position: &mut Value, names: &Names, words: &[&str]) {
     let all: Vec<usize> = (0..names.count()).collect();
     let (stage, phase, order) = match words {
         ["pay"] => ("salaries", "pay", &[][..]),
@@ -240,10 +242,10 @@ fn set_stage(state: &mut Value, names: &Names, words: &[&str]) {
     };
     if ["place", "bonus", "bid"].contains(&phase) {
         let seats = Seats::first(u8::try_from(names.count()).unwrap());
-        state["sealed"] = json!(Sealed::<Choice>::ask(seats));
+        position["sealed"] = json!(Sealed::<Choice>::ask(seats));
     }
     let order: Vec<_> = order.iter().map(|name| names.seat(name)).collect();
-    let table = &mut state["table"];
+    let table = &mut position["table"];
     table["stage"] = json!(stage);
     table["phase"] = json!(phase);
     if order.is_empty() {

@@ -16,7 +16,7 @@ fn table(players: usize, turns: u8) -> Setup {
 /// What a seat has placed, planned or bid, which it alone knows until all have.
 pub(crate) const CHOICES: Secret<Supremacy> = Secret {
     name: "what others have chosen",
-    setups: || vec![table(3, 2), table(4, 2), table(6, 2)],
+    setups: || vec![table(3, 2), table(4, 2), table(6, 2), table(5, 3)],
     otherwise: with_other_choices,
     comes_to_light: |event| {
         matches!(event, Event::Open(Sight::Shown { .. } | Sight::BidsShown { .. }))
@@ -33,15 +33,12 @@ fn with_other_choices(state: &State, dice: &mut Dice) -> Others<State> {
     for of in sealed.sealed.iter() {
         let mut json = json.clone();
         let choice = &mut json["sealed"]["choices"][of.index()];
-        match public.table.phase {
-            Phase::Bid => choice["bid"]["joins"] = json!(dice.below(2) == 0),
-            Phase::Place => {
-                choice["place"]["bonus"] = json!(["9g", "9o", "9m"][dice.below(3) as usize])
-            }
-            _ => {
-                let piles = choice["bonus"]["piles"].as_array_mut().unwrap();
-                piles.rotate_left(1);
-            }
+        if public.table.phase == Phase::Bid {
+            choice["bid"]["joins"] = json!(dice.below(2) == 0);
+        } else if public.table.phase == Phase::Place {
+            choice["place"]["bonus"] = json!(["9g", "9o", "9m"][dice.below(3) as usize]);
+        } else {
+            choice["bonus"]["piles"].as_array_mut().unwrap().rotate_left(1);
         }
         others.push((Some(of), serde_json::from_value(json).unwrap()));
     }
