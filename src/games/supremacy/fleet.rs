@@ -8,41 +8,35 @@ use super::piece::Pieces;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Fleet {
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub navies: u16,
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub merchants: u16,
     /// Armies and legions aboard navies.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub on_navies: Pieces,
     /// Armies and legions aboard merchant ships.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub on_ships: Pieces,
     /// Navies declared as escorts in a dark sea.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub escorts: u16,
     /// Merchant ships that have made their trip in this phase.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub used: u16,
     /// Merchant ships that were rerouted to here just now.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub arrived: u16,
     /// Merchant ships that convoyed armies in this battle.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub convoyed: u16,
     /// Navies that have attacked in this stage.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_nothing")]
     pub engaged: u16,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
-fn is_none(pieces: &Pieces) -> bool {
-    pieces.is_empty()
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
-fn is_zero(n: &u16) -> bool {
-    *n == 0
+fn is_nothing<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Armies that a navy can carry (15.4), and that a merchant ship can (9.8).
