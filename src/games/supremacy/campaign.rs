@@ -247,7 +247,6 @@ impl State {
                 }
             }
         }
-        all.dedup();
         all
     }
 

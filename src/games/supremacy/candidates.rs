@@ -13,8 +13,18 @@ use super::trade::Bundle;
 use crate::engine::Seat;
 
 impl State {
-    /// Answers worth trying.
+    /// Answers worth trying, each once.
     pub(super) fn answers(&self, seat: Seat, prompt: Prompt) -> Vec<Action> {
+        let mut answers: Vec<Action> = Vec::new();
+        for action in self.ideas(seat, prompt) {
+            if !answers.contains(&action) {
+                answers.push(action);
+            }
+        }
+        answers
+    }
+
+    fn ideas(&self, seat: Seat, prompt: Prompt) -> Vec<Action> {
         match prompt {
             Prompt::Place => self.placements(seat),
             Prompt::Redeploy => self.redeployments(seat),
@@ -167,7 +177,6 @@ impl State {
                 }
             }
         }
-        all.dedup();
         all
     }
 

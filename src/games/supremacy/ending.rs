@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::company::Company;
 use super::goods::{Money, Resource};
 use super::map::Land;
-use super::state::{Phase, Table};
+use super::state::{Phase, Stage, Table};
 use super::why::Exit;
 use super::{Ending, Rule, Sight, Supremacy};
 use crate::engine::{BySeat, Ledger, Outcome, Refusal, Seat, require};
@@ -87,6 +87,7 @@ pub(super) fn leave(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, how: Exit) {
 
 /// Nobody resigns in the middle of something (18.4).
 pub(super) fn resign(ledger: &mut Ledger<'_, Supremacy>, seat: Seat) -> Result<(), Refusal<Rule>> {
+    require(ledger.stage != Stage::SettingUp, Rule::NotInThisStage)?;
     let is_calm = ledger.questions.is_empty() && ledger.sealed.is_none();
     require(is_calm && ledger.voyage.is_none(), Rule::NotInTheMiddle)?;
     leave(ledger, seat, Exit::Resigned);
@@ -99,6 +100,7 @@ pub(super) fn agree(
     seat: Seat,
     agrees: bool,
 ) -> Result<(), Refusal<Rule>> {
+    require(ledger.stage != Stage::SettingUp, Rule::NotInThisStage)?;
     let side = ledger.side(seat);
     require(!side.has_spoken && side.agrees != agrees, Rule::OnceATurn)?;
     ledger.record(Sight::Agreed { seat, agrees });

@@ -151,9 +151,10 @@ impl Game for Supremacy {
         action: &Action,
     ) -> Result<(), Refusal<Rule>> {
         let seat = match by {
-            Actor::Seat(seat) if ledger.players().contains(seat) => seat,
+            Actor::Seat(seat) if ledger.everybody().contains(seat) => seat,
             Actor::Seat(_) | Actor::Clock => return Err(Refusal::NotAwaited),
         };
+        require(ledger.is_in(seat), Rule::OutOfTheGame)?;
         carry_out(ledger, seat, action)?;
         turn::go_on(ledger);
         Ok(())
@@ -182,7 +183,7 @@ impl Game for Supremacy {
         None
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals(_: &State, event: &Event) -> bool {
         event.reveals()
     }
 

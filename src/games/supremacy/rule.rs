@@ -160,6 +160,8 @@ pub enum Rule {
     ThreeSearches,
     /// 18.4 Nobody resigns in the middle of something.
     NotInTheMiddle,
+    /// 18.5 Whoever is out does nothing any more.
+    OutOfTheGame,
     /// 19.2 A game has 1 to 24 turns.
     TurnsOfAGame,
     /// 19.3 One changes one's mind once a turn.
@@ -252,6 +254,7 @@ impl engine::Rule for Rule {
         Self::NoRoom,
         Self::ThreeSearches,
         Self::NotInTheMiddle,
+        Self::OutOfTheGame,
         Self::TurnsOfAGame,
         Self::OnceATurn,
         Self::NoSurrender,
@@ -331,6 +334,7 @@ impl engine::Rule for Rule {
             Self::NoRoom => "17.2",
             Self::ThreeSearches => "17.4",
             Self::NotInTheMiddle => "18.4",
+            Self::OutOfTheGame => "18.5",
             Self::TurnsOfAGame => "19.2",
             Self::OnceATurn => "19.3",
             Self::NoSurrender => "21.3",

@@ -17,9 +17,9 @@ enum Laid<G: Game> {
 /// One case: its set-up and position, and the table it has come to.
 pub(super) struct Case<G: Cases> {
     setup: Value,
-    seed: u64,
+    seed: Seed,
     /// The seed of the dice that every action in a given position begins with.
-    dice: u64,
+    dice: Seed,
     position: Vec<String>,
     laid: Option<(Laid<G>, Names)>,
 }
@@ -54,7 +54,8 @@ fn refused<R>(why: &str) -> Came<R> {
 
 impl<G: Cases> Case<G> {
     pub(super) fn new() -> Self {
-        Self { setup: G::usual(), seed: 1, dice: 1, position: Vec::new(), laid: None }
+        let (seed, dice) = (Seed(1), Seed(1));
+        Self { setup: G::usual(), seed, dice, position: Vec::new(), laid: None }
     }
 
     /// Plays one line.
@@ -63,7 +64,8 @@ impl<G: Cases> Case<G> {
         match words[..] {
             ["setup", ref options @ ..] => self.set_up(options),
             ["seed", seed] => {
-                self.seed = number(seed);
+                // A text is what players type; numbers are how tests name seeds.
+                self.seed = seed.parse().map_or_else(|_| seed.to_owned().into(), Seed);
                 Came::Set
             }
             ["dice", ref wanted @ ..] => {
@@ -103,8 +105,7 @@ impl<G: Cases> Case<G> {
         if self.laid.is_none() {
             let setup = self.setup();
             let names = Names(G::names(&setup));
-            let opened =
-                Match::start(setup, Seed(self.seed)).expect("a set-up that the book knows");
+            let opened = Match::start(setup, self.seed).expect("a set-up that the book knows");
             let lines = self.position.iter().map(|line| line.split_whitespace().collect());
             let lines: Vec<Vec<&str>> = lines.collect();
             let laid = if lines.is_empty() {
@@ -146,7 +147,7 @@ impl<G: Cases> Case<G> {
     /// `usa: demand white canada`, `clock: tick 20`.
     fn act(&mut self, line: &str) -> Came<G::Rule> {
         let (actor, action) = line.split_once(": ").expect("a line that somebody understands");
-        let dice = Dice::new(Seed(self.dice));
+        let dice = Dice::new(self.dice);
         let (laid, names) = self.laid();
         let by = match actor {
             "clock" => Actor::Clock,
@@ -177,17 +178,18 @@ impl<G: Cases> Case<G> {
             Err(UndoRefusal::Revealed) => refused("revealed"),
             Err(UndoRefusal::Others(_)) => refused("others"),
             Err(UndoRefusal::TimeRan) => refused("time"),
+            Err(UndoRefusal::Stands(section)) => refused(section),
         }
     }
 }
 
 /// The first seed whose dice show these throws.
-fn seed_of(wanted: &[u8]) -> u64 {
+fn seed_of(wanted: &[u8]) -> Seed {
     let shows = |seed: &u64| {
         let mut dice = Dice::new(Seed(*seed));
         wanted.iter().all(|&die| dice.die() == die)
     };
-    (1..u64::MAX).find(shows).expect("dice show everything some time")
+    (1..u64::MAX).find(shows).map(Seed).expect("dice show everything some time")
 }
 
 fn tell<G: Cases>(events: &[G::Event], names: &Names) -> String {

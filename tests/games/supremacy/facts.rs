@@ -1,7 +1,7 @@
 //! What only Supremacy is held to.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Game, Level, Match, Seed, Viewer};
+use cabinet::engine::{Entry, Game, Level, Match, Seed, Viewer};
 use cabinet::games::Supremacy;
 use cabinet::games::supremacy::{Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Table};
 
@@ -81,7 +81,7 @@ fn nothing_is_taken_back_across_dice_cards_or_secrets() {
             for seat in table.seats().iter() {
                 let Ok(to) = table.undo_to(seat, table.seats()) else { continue };
                 let undone = &table.log()[to..];
-                assert!(!undone.iter().any(Match::<Supremacy>::reveals));
+                assert!(!undone.iter().any(Entry::reveals));
                 assert!(undone.iter().all(|entry| entry.drawn == 0 || to == 0), "dice were rolled");
                 n_undone += 1;
             }

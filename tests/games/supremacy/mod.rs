@@ -7,7 +7,7 @@ mod secrets;
 mod told;
 
 use cabinet::games::Supremacy;
-use cabinet::games::supremacy::Setup;
+use cabinet::games::supremacy::{Action, Setup};
 
 use crate::kit::digests::Played;
 use crate::kit::golden::Golden;
@@ -53,6 +53,10 @@ impl Trial for Supremacy {
 
     fn variants() -> Vec<Setup> {
         Setup::variants()
+    }
+
+    fn every_action() -> Option<Vec<Action>> {
+        None
     }
 }
 
