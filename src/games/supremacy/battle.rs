@@ -253,7 +253,9 @@ impl Table {
         let mut oil = 0u16;
         for pile in &attack.air {
             let is_land = matches!((pile.spot, attack.at), (Spot::Land(_), Area::Land(_)));
-            require(is_land && attack.group == Group::Forces, Rule::OutOfReach)?;
+            let is_elsewhere = pile.spot != Spot::from(attack.at);
+            let is_right = is_land && is_elsewhere && attack.group == Group::Forces;
+            require(is_right, Rule::OutOfReach)?;
             oil = oil.saturating_add(pile.pieces.total().saturating_mul(AIR_OIL));
         }
         for convoy in &attack.convoys {
@@ -300,7 +302,8 @@ impl Table {
         let (Some(&first), Some(&last)) = (convoy.path.first(), convoy.path.last()) else {
             return Err(Rule::NotNextToIt.into());
         };
-        let boards = convoy.aboard.iter().all(|&(land, _)| self.has_port(land, first));
+        let boards = |&(land, _): &(Land, Pieces)| self.has_port(land, first) && land != to;
+        let boards = convoy.aboard.iter().all(boards);
         require(boards && self.has_port(to, last), Rule::NoPortForTheAssault)?;
         for pair in convoy.path.windows(2) {
             require(pair[0].touches(pair[1], self.canal()), Rule::NotNextToIt)?;

@@ -1,9 +1,11 @@
 //! What only Supremacy is held to.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Entry, Game, Level, Match, Seed, Viewer};
+use cabinet::engine::{Actor, Dice, Entry, Game, Level, Match, Seat, Seed, Viewer};
 use cabinet::games::Supremacy;
-use cabinet::games::supremacy::{Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Table};
+use cabinet::games::supremacy::{
+    Action, Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Table,
+};
 
 use crate::kit::minds::play;
 use crate::kit::positions;
@@ -150,4 +152,42 @@ fn six_novices_play_ten_turns_and_trade_fight_and_build() {
         assert!(has(verb), "nobody has done anything like {verb}");
     }
     assert_eq!(game.view(Viewer::Public).table.phase, Phase::Over);
+}
+
+/// Lines of random games with words swapped between them: whatever they ask for, it is refused
+/// or carried out, and play goes on.
+#[test]
+fn mutated_requests_do_no_harm() {
+    let games: Vec<Match<Supremacy>> = (0..)
+        .zip(Setup::variants())
+        .map(|(seed, setup)| random_game::<Supremacy>(setup, Seed(seed)))
+        .collect();
+    let lines: Vec<String> =
+        games.iter().flat_map(|it| it.log()).map(|entry| entry.action.to_string()).collect();
+    let words: Vec<&str> = lines.iter().flat_map(|line| line.split(' ')).collect();
+    let mut dice = Dice::new(Seed(5));
+    let (mut n_read, mut n_done) = (0, 0);
+    for game in &games {
+        for n in (0..game.log().len()).step_by(9) {
+            let table = game.branch(n);
+            for _ in 0..150 {
+                let line = dice.pick(&lines).unwrap();
+                let mut changed: Vec<&str> = line.split(' ').collect();
+                let at = dice.below(u32::try_from(changed.len()).unwrap()) as usize;
+                changed[at] = dice.pick(&words).unwrap();
+                let Ok(action) = changed.join(" ").parse::<Action>() else { continue };
+                n_read += 1;
+                let seat = Seat(u8::try_from(dice.below(6)).unwrap());
+                let mut after = table.clone();
+                if after.act(Actor::Seat(seat), action).map(<[_]>::len).is_ok() {
+                    n_done += 1;
+                    let due = after.awaiting().due();
+                    assert!(due.iter().all(|seat| !after.offers(seat).is_empty()));
+                } else {
+                    assert_eq!(after, table);
+                }
+            }
+        }
+    }
+    assert!(n_read > 1_000 && n_done > 30, "{n_read} read, {n_done} done");
 }

@@ -34,18 +34,18 @@ const FACTS: &str = "tests/games/supremacy/facts.rs";
 
 impl Trial for Supremacy {
     const DIGESTS: &'static [Played] = &[
-        Played { setup: r#"{ "turns": 3 }"#, seed: 0, entries: 0, digest: "" },
+        Played { setup: r#"{ "turns": 3 }"#, seed: 0, entries: 395, digest: "c1f32d6d008c9248" },
         Played {
             setup: r#"{ "powers": ["china", "usa"], "arsenal": 12, "turns": 8 }"#,
             seed: 1,
-            entries: 0,
-            digest: "",
+            entries: 131,
+            digest: "a7bfe636927c8f14",
         },
         Played {
             setup: r#"{ "powers": ["ussr", "africa", "europe"], "turns": 3, "market": "classic", "sea_companies": true, "pirates": 2 }"#,
             seed: 4,
-            entries: 0,
-            digest: "",
+            entries: 315,
+            digest: "cf1d6d907695be1a",
         },
     ];
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
