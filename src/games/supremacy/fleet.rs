@@ -39,7 +39,7 @@ fn is_nothing<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Armies that a navy can carry (15.4), and that a merchant ship can (9.8).
+/// Armies that a navy can carry (15.4), and that a merchant ship can (9.6).
 pub(super) const NAVY_ROOM: u16 = 4;
 pub(super) const SHIP_ROOM: u16 = 2;
 
