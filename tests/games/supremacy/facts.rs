@@ -163,7 +163,7 @@ fn mutated_requests_do_no_harm() {
         .map(|(seed, setup)| random_game::<Supremacy>(setup, Seed(seed)))
         .collect();
     let lines: Vec<String> =
-        games.iter().flat_map(|it| it.log()).map(|entry| entry.action.to_string()).collect();
+        games.iter().flat_map(Match::log).map(|entry| entry.action.to_string()).collect();
     let words: Vec<&str> = lines.iter().flat_map(|line| line.split(' ')).collect();
     let mut dice = Dice::new(Seed(5));
     let (mut n_read, mut n_done) = (0, 0);
