@@ -4,6 +4,7 @@
 pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
+pub mod supremacy;
 
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
@@ -11,6 +12,7 @@ use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 pub use inner_circle::InnerCircle;
 pub use situation_7::Situation7;
 pub use summit::Summit;
+pub use supremacy::Supremacy;
 
 /// A game of the cabinet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,10 +20,12 @@ pub enum GameId {
     InnerCircle,
     Summit,
     Situation7,
+    Supremacy,
 }
 
 impl GameId {
-    pub const ALL: &'static [Self] = &[Self::InnerCircle, Self::Summit, Self::Situation7];
+    pub const ALL: &'static [Self] =
+        &[Self::InnerCircle, Self::Summit, Self::Situation7, Self::Supremacy];
 
     /// Its name in saves, links and routes.
     pub fn slug(self) -> &'static str {
@@ -29,6 +33,7 @@ impl GameId {
             Self::InnerCircle => InnerCircle::ID,
             Self::Summit => Summit::ID,
             Self::Situation7 => Situation7::ID,
+            Self::Supremacy => Supremacy::ID,
         }
     }
 
@@ -48,6 +53,7 @@ impl GameId {
             Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
             Self::Summit => wire::start::<Summit>(setup, seed, chairs, terms),
             Self::Situation7 => wire::start::<Situation7>(setup, seed, chairs, terms),
+            Self::Supremacy => wire::start::<Supremacy>(setup, seed, chairs, terms),
         }
     }
 }
@@ -59,6 +65,7 @@ pub fn load(text: &str) -> Result<Box<dyn Wire>, SaveError> {
         Some(GameId::InnerCircle) => wire::load::<InnerCircle>(text),
         Some(GameId::Summit) => wire::load::<Summit>(text),
         Some(GameId::Situation7) => wire::load::<Situation7>(text),
+        Some(GameId::Supremacy) => wire::load::<Supremacy>(text),
         None => Err(SaveError::OtherGame(game)),
     }
 }

@@ -9,9 +9,19 @@ use yew::Html;
 use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity};
 use super::live::{Live, MatchOf};
+use super::markup::el;
 use super::opaque::Opaque;
+use super::words;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
+
+/// The games on the shelf: those that have a face. The others can be played through the
+/// library and the referee, and their rule books can be read.
+pub const GAMES: &[GameId] = &[GameId::InnerCircle, GameId::Summit, GameId::Situation7];
+
+pub fn has_face(game: GameId) -> bool {
+    GAMES.contains(&game)
+}
 
 /// What is printed on the lid of a box: it can be read before the game's chunk has come.
 pub trait Lid {
@@ -58,16 +68,18 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
+        GameId::Supremacy => &Faceless(words::SUPREMACY),
     }
 }
 
-/// The box of a game. Its chunk of the program must have come (see [`chunks`]).
+/// The box of a game with a face. Its chunk of the program must have come (see [`chunks`]).
 pub fn unpack(game: GameId) -> &'static dyn GameBox {
     assert!(chunks::is_here(Chunk::Game(game)), "{} was not fetched", game.slug());
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
         GameId::Situation7 => inside::<Situation7>(),
+        GameId::Supremacy => unreachable!("{} has no face", game.slug()),
     }
 }
 
@@ -88,7 +100,41 @@ pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
 /// The game of a save or a brief.
 pub fn game_of(text: &str) -> Result<GameId, SaveError> {
     let game = Header::read(text)?.game;
-    GameId::from_slug(&game).ok_or(SaveError::OtherGame(game))
+    GameId::from_slug(&game).filter(|&it| has_face(it)).ok_or(SaveError::OtherGame(game))
+}
+
+/// The lid of a game that has no face yet: its title, for the rule book and for the sentence
+/// that says so.
+struct Faceless(&'static str);
+
+impl Lid for Faceless {
+    fn title(&self) -> &'static str {
+        self.0
+    }
+
+    fn tagline(&self) -> &'static str {
+        words::NO_FACE
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (2, 6)
+    }
+
+    fn usual(&self) -> u8 {
+        4
+    }
+
+    fn is_talkative(&self) -> bool {
+        true
+    }
+
+    fn length(&self) -> &'static str {
+        ""
+    }
+
+    fn cover(&self) -> Html {
+        el("span").class("no-cover").into()
+    }
 }
 
 struct On<G>(PhantomData<G>);
@@ -196,5 +242,25 @@ impl<G: Face> GameBox for On<G> {
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
         Ok(Box::new(MatchOf::new(Match::<G>::expand(brief)?)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_without_a_face_has_a_title_and_is_not_on_the_shelf() {
+        for &game in GameId::ALL {
+            assert!(!lid(game).title().is_empty());
+        }
+        assert!(!has_face(GameId::Supremacy));
+    }
+
+    #[test]
+    fn a_save_of_a_game_without_a_face_is_not_opened() {
+        let started = GameId::Supremacy.start("{}", Seed(1), None, Terms::default());
+        let save = started.ok().unwrap().save();
+        assert_eq!(game_of(&save), Err(SaveError::OtherGame("supremacy".to_owned())));
     }
 }

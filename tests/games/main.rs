@@ -17,6 +17,7 @@ mod kit;
 mod inner_circle;
 mod situation_7;
 mod summit;
+mod supremacy;
 
 use cabinet::games::GameId;
 

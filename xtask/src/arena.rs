@@ -3,7 +3,10 @@
 use crate::run::{self, Outcome};
 use cabinet::{
     engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
-    games::{GameId, InnerCircle, Situation7, Summit, inner_circle, situation_7, summit},
+    games::{
+        GameId, InnerCircle, Situation7, Summit, Supremacy, inner_circle, situation_7, summit,
+        supremacy,
+    },
     minds::{Guest, Party, Random, Seated},
 };
 use serde_json::{Value, json};
@@ -95,6 +98,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
             GameId::InnerCircle => inner_circle(pairing)?,
             GameId::Summit => summit(pairing)?,
             GameId::Situation7 => situation_7(pairing)?,
+            GameId::Supremacy => supremacy(pairing)?,
         };
         if json {
             told.push(as_json(pairing, &report));
@@ -144,6 +148,12 @@ fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
             ("expert,novice@quick", 200),
             ("expert,regular,expert,regular@quick", 200),
             ("regular,regular", 1000),
+        ],
+        GameId::Supremacy => &[
+            ("expert,regular,regular,regular", 40),
+            ("regular,novice,novice,novice", 40),
+            ("novice,random,random,random", 40),
+            ("novice,novice,novice,novice,novice,novice", 60),
         ],
     };
     table.iter().map(|&(text, usual)| Pairing::read(text, games.unwrap_or(usual))).collect()
@@ -226,6 +236,26 @@ fn summit(pairing: &Pairing) -> Outcome<Report> {
     let alliances = if powers.len() == 2 { Alliances::None } else { Alliances::Free };
     let setup = Setup { powers: powers.to_vec(), alliances, ..Setup::default() };
     contest::<Summit>(&setup, &players, pairing, |_, _| Tally::new())
+}
+
+fn supremacy(pairing: &Pairing) -> Outcome<Report> {
+    use supremacy::{Power, Setup};
+    let sit = |name: &String| known::<Supremacy>(name, "novice, regular, expert and random");
+    let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
+    let powers = Power::ALL.get(..players.len()).filter(|powers| powers.len() > 1);
+    let Some(powers) = powers else {
+        return Err("two to six can play: --seats regular,novice,novice names three.".to_owned());
+    };
+    let setup = Setup { powers: powers.to_vec(), ..Setup::default() };
+    let tally = |table: &Match<Supremacy>, seat| {
+        let table = table.view(Viewer::Public).table;
+        Tally::from([
+            ("wealth", average(usize::try_from(table.wealth(seat).total()).unwrap_or(0), 1)),
+            ("lands", average(table.lands_of(seat).count(), 1)),
+            ("turns", f64::from(table.turn)),
+        ])
+    };
+    contest::<Supremacy>(&setup, &players, pairing, tally)
 }
 
 fn situation_7(pairing: &Pairing) -> Outcome<Report> {

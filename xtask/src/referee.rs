@@ -350,6 +350,7 @@ mod tests {
         assert_eq!(guided::<games::inner_circle::Action>("Inner Circle"), 6);
         assert_eq!(guided::<games::summit::Action>("Summit"), 17);
         assert_eq!(guided::<games::situation_7::Action>("Situation 7"), 10);
+        assert_eq!(guided::<games::supremacy::Action>("Supremacy"), 54);
     }
 
     #[test]

@@ -219,7 +219,7 @@ impl Component for Home {
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
-            .list(GameId::ALL.iter().enumerate().map(|(n, &game)| game_box(n, game)));
+            .list(shelf::GAMES.iter().enumerate().map(|(n, &game)| game_box(n, game)));
         let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
             let cards = matches.iter().map(|listed| self.card(ctx, listed));
             el("section")

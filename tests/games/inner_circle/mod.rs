@@ -48,10 +48,10 @@ impl Trial for InnerCircle {
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
     const SECRETS: &'static [Secret<Self>] = &[secrets::DOTS];
 
-    fn every_action() -> Vec<Action> {
+    fn every_action() -> Option<Vec<Action>> {
         let at_place = |at| [Action::Place { at }, Action::Lift { at }, Action::Land { at }];
         let plain = [Action::Rest, Action::Resign, Action::Tick { ticks: 1 }];
-        Hex::within(Hex::REACH).flat_map(at_place).chain(plain).collect()
+        Some(Hex::within(Hex::REACH).flat_map(at_place).chain(plain).collect())
     }
 
     fn variants() -> Vec<Setup> {

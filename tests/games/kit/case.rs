@@ -18,6 +18,8 @@ enum Laid<G: Game> {
 pub(super) struct Case<G: Cases> {
     setup: Value,
     seed: Seed,
+    /// The seed of the dice that every action in a given position begins with.
+    dice: Seed,
     position: Vec<String>,
     laid: Option<(Laid<G>, Names)>,
 }
@@ -52,7 +54,8 @@ fn refused<R>(why: &str) -> Came<R> {
 
 impl<G: Cases> Case<G> {
     pub(super) fn new() -> Self {
-        Self { setup: G::usual(), seed: Seed(1), position: Vec::new(), laid: None }
+        let (seed, dice) = (Seed(1), Seed(1));
+        Self { setup: G::usual(), seed, dice, position: Vec::new(), laid: None }
     }
 
     /// Plays one line.
@@ -63,6 +66,10 @@ impl<G: Cases> Case<G> {
             ["seed", seed] => {
                 // A text is what players type; numbers are how tests name seeds.
                 self.seed = seed.parse().map_or_else(|_| seed.to_owned().into(), Seed);
+                Came::Set
+            }
+            ["dice", ref wanted @ ..] => {
+                self.dice = seed_of(&wanted.iter().map(|die| number(die)).collect::<Vec<u8>>());
                 Came::Set
             }
             [verb, ..] if G::POSITION.contains(&verb) => {
@@ -140,6 +147,7 @@ impl<G: Cases> Case<G> {
     /// `usa: demand white canada`, `clock: tick 20`.
     fn act(&mut self, line: &str) -> Came<G::Rule> {
         let (actor, action) = line.split_once(": ").expect("a line that somebody understands");
+        let dice = Dice::new(self.dice);
         let (laid, names) = self.laid();
         let by = match actor {
             "clock" => Actor::Clock,
@@ -149,7 +157,7 @@ impl<G: Cases> Case<G> {
         let came = match laid {
             Laid::Match(table) => table.act(by, action).map(<[_]>::to_vec),
             Laid::Position(state) => {
-                let judged = judge::<G>(state, &Dice::new(Seed(1)), by, &action);
+                let judged = judge::<G>(state, &dice, by, &action);
                 judged.map(Ledger::close).map(|(after, _, events)| {
                     **state = after;
                     events
@@ -173,6 +181,15 @@ impl<G: Cases> Case<G> {
             Err(UndoRefusal::Stands(section)) => refused(section),
         }
     }
+}
+
+/// The first seed whose dice show these throws.
+fn seed_of(wanted: &[u8]) -> Seed {
+    let shows = |seed: &u64| {
+        let mut dice = Dice::new(Seed(*seed));
+        wanted.iter().all(|&die| dice.die() == die)
+    };
+    (1..u64::MAX).find(shows).map(Seed).expect("dice show everything some time")
 }
 
 fn tell<G: Cases>(events: &[G::Event], names: &Names) -> String {

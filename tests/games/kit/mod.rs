@@ -34,8 +34,8 @@ pub(crate) trait Trial: Minded<Action: Display + FromStr<Err: Display>> {
     /// Set-ups that together have every number of seats and every variant.
     fn variants() -> Vec<Self::Setup>;
 
-    /// Everything that a seat could ever ask for, sensible or not.
-    fn every_action() -> Vec<Self::Action>;
+    /// Everything that a seat could ever ask for, sensible or not, where it can be listed.
+    fn every_action() -> Option<Vec<Self::Action>>;
 }
 
 /// The tests of a game.

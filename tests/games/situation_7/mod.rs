@@ -40,7 +40,7 @@ impl Trial for Situation7 {
     /// Nothing is hidden (8.2).
     const SECRETS: &'static [Secret<Self>] = &[];
 
-    fn every_action() -> Vec<Action> {
+    fn every_action() -> Option<Vec<Action>> {
         let mut all = vec![Action::Ready, Action::Pass, Action::Yield, Action::Tick { ticks: 1 }];
         let pieces: Vec<Piece> = Piece::all().collect();
         for &piece in &pieces {
@@ -51,7 +51,7 @@ impl Trial for Situation7 {
                 all.extend(pieces.iter().map(|&target| Action::launch(gear, target, piece)));
             }
         }
-        all
+        Some(all)
     }
 
     fn variants() -> Vec<Setup> {

@@ -206,7 +206,9 @@ impl Web {
         }
         let whole = |(game, found): (_, BTreeMap<usize, usize>)| {
             let is_missing = |door: &usize| game != PLAYING.1 && !found.contains_key(door);
-            if let Some(missing) = (0..DOORS.len()).find(is_missing) {
+            // A game without a face is entered through the library alone, by the last two.
+            let first = usize::from(!found.contains_key(&0));
+            if let Some(missing) = (first..DOORS.len()).find(is_missing) {
                 return Err(format!(
                     "the compiler has left no function {}{game}::…>; is it still inline(never)?",
                     DOORS[missing]
