@@ -1,6 +1,7 @@
 //! The catalogue: the only file that names all games. One folder is one rule book, and
 //! its files are the chapters.
 
+pub mod empires;
 pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
@@ -8,6 +9,7 @@ pub mod summit;
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
+pub use empires::Empires;
 pub use inner_circle::InnerCircle;
 pub use situation_7::Situation7;
 pub use summit::Summit;
