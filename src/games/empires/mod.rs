@@ -14,6 +14,7 @@ mod ending;
 mod event;
 mod indemnity;
 mod market;
+mod mind;
 mod notes;
 mod opening;
 mod question;
@@ -36,6 +37,7 @@ pub use action::Action;
 pub use board::{Kind, N_COLONIES, N_NODES, Node, Power};
 pub use card::{ARMAMENTS, Card, Force, Hand};
 pub use event::{Cause, Event, Sight};
+pub use mind::{Player, Reason};
 pub use notes::{Dossier, Notes, Span};
 pub use opening::{Purpose, Setup};
 pub use question::Interrupt;
@@ -223,10 +225,24 @@ mod temporary {
         }
     }
     #[test]
-    fn dump() {
-        for n in Node::all() {
-            let near: Vec<String> = n.neighbours().iter().map(|n| n.to_string()).collect();
-            eprintln!("NODE {n} {:?} {} {}", n.kind(), n.value(), near.join(" "));
+    fn guesses() {
+        let (mut n, mut bad, mut truth) = (0, 0, 0);
+        for (k, setup) in Setup::variants().into_iter().enumerate() {
+            let m = engine::contract::random_game::<Empires>(setup.clone(), engine::Seed(k as u64));
+            let mut dice = Dice::new(engine::Seed(1));
+            for i in 0..m.log().len() {
+                let st = m.at(i);
+                for seat in m.seats().iter() {
+                    let v = st.view(Viewer::Seat(seat));
+                    let im = State::imagine(&v, &mut dice);
+                    n += 1;
+                    let miss: u8 = m.seats().iter().filter(|&s| s != seat).map(|s| v.notes.of(s).misfit(im.hands[s])).sum();
+                    bad += usize::from(miss > 0);
+                    let t: u8 = m.seats().iter().map(|s| v.notes.of(s).misfit(st.hands[s])).sum();
+                    truth += usize::from(t > 0);
+                }
+            }
         }
+        eprintln!("guesses {n} bad {bad} truth {truth}");
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, Force};
+use super::card::{Card, Force, Hand};
 use crate::engine::{BySeat, Seat};
 
 /// The least and the most that something can be.
@@ -16,10 +16,6 @@ pub struct Span {
 impl Span {
     pub fn exactly(n: u8) -> Self {
         Self { least: n, most: n }
-    }
-
-    pub fn contains(self, n: u8) -> bool {
-        (self.least..=self.most).contains(&n)
     }
 
     fn grow(&mut self, least: u8, most: u8) {
@@ -53,6 +49,13 @@ const WHOLE_FORCE: u8 = 21;
 impl Dossier {
     pub fn force(&self, force: Force) -> Span {
         self.forces[force as usize]
+    }
+
+    /// How far a hand is from what is known.
+    pub fn misfit(&self, hand: Hand) -> u8 {
+        let forces = Force::ALL.map(|force| (hand.strength(force), self.force(force)));
+        let all = forces.into_iter().chain([(hand.total(), self.total)]);
+        all.map(|(n, span)| span.least.saturating_sub(n) + n.saturating_sub(span.most)).sum()
     }
 
     /// Draws conclusions: so many cards, each of 1 or 2.

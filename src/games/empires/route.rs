@@ -120,7 +120,7 @@ impl Table {
     }
 
     /// Whether a seat may enter a colony (5.2 to 5.7, 8.19, 9.7).
-    fn may_enter(&self, seat: Seat, at: Node, exact: bool) -> Result<(), Rule> {
+    pub(super) fn may_enter(&self, seat: Seat, at: Node, exact: bool) -> Result<(), Rule> {
         let side = self.side(seat);
         let has_lost = side.lost.contains(&at);
         match self.holding(at) {

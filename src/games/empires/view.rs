@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, Force, Hand};
-use super::notes::{Dossier, Notes};
+use super::card::{Card, Hand};
+use super::notes::Notes;
 use super::state::{State, Table};
 use crate::engine::{BySeat, Dice, Seat, Viewer};
 
@@ -43,69 +43,74 @@ impl State {
         }
         let mut cards: Vec<Card> = unseen.cards().collect();
         dice.shuffle(&mut cards);
-        let mut places = Places::default();
+        let mut guess = Guess { hands: Vec::new(), rest: Vec::new() };
         for (seat, hand) in view.hands.iter() {
-            let n = if hand.is_some() { 0 } else { usize::from(table.side(seat).armaments) };
-            places.hands.push((seat, n));
+            let n = usize::from(table.side(seat).armaments);
+            if hand.is_none() && n > 0 {
+                let own = cards.split_off(cards.len() - n.min(cards.len()));
+                guess.hands.push((seat, own));
+            }
         }
-        places.agree(&mut cards, view, dice);
-        let mut rest = cards.into_iter();
-        let mut hands = BySeat::new(view.hands.count(), |_| Hand::NONE);
-        for (seat, n) in places.hands {
-            hands[seat] = view.hands[seat].unwrap_or_else(|| rest.by_ref().take(n).collect());
+        guess.rest = cards;
+        guess.agree(&view.notes, dice);
+        let mut hands = BySeat::new(view.hands.count(), |seat| view.hands[seat].unwrap_or_default());
+        for (seat, cards) in guess.hands {
+            hands[seat] = cards.into_iter().collect();
         }
-        let pack = rest.take(usize::from(table.left)).collect();
+        let pack = guess.rest.into_iter().take(usize::from(table.left)).collect();
         let notes = vec![view.notes.clone(); usize::from(view.hands.count()) + 1];
         Self { table: table.clone(), pack, hands, notes }
     }
 }
 
-/// Where the unseen cards lie: one hand after another, then the pack and what is gone.
-#[derive(Default)]
-struct Places {
-    /// How many unseen cards each seat has.
-    hands: Vec<(Seat, usize)>,
+/// Where the unseen cards may lie.
+struct Guess {
+    hands: Vec<(Seat, Vec<Card>)>,
+    /// The pack, and what is gone.
+    rest: Vec<Card>,
 }
 
 /// How often two cards are exchanged at most.
-const EXCHANGES: u32 = 400;
+const EXCHANGES: u32 = 600;
 
-impl Places {
-    /// Exchanges cards until no hand contradicts the notes.
-    fn agree(&self, cards: &mut [Card], view: &View, dice: &mut Dice) {
-        let mut wrong = self.contradictions(cards, view);
-        let n = u32::try_from(cards.len()).unwrap_or(0);
+impl Guess {
+    /// Exchanges cards of hands that contradict the notes until none does.
+    fn agree(&mut self, notes: &Notes, dice: &mut Dice) {
         for _ in 0..EXCHANGES {
-            if wrong == 0 {
-                return;
-            }
-            let (one, other) = (dice.below(n) as usize, dice.below(n) as usize);
-            cards.swap(one, other);
-            let now = self.contradictions(cards, view);
-            if now > wrong {
-                cards.swap(one, other);
-            } else {
-                wrong = now;
+            let is_wrong = |&n: &usize| self.misfit(n, notes) > 0;
+            let wrong: Vec<usize> = (0..self.hands.len()).filter(is_wrong).collect();
+            let Some(&one) = dice.pick(&wrong) else { return };
+            let others: Vec<usize> = (0..=self.hands.len())
+                .filter(|&n| n != one && !self.pile(n).is_empty())
+                .collect();
+            let Some(&other) = dice.pick(&others) else { return };
+            let before = self.misfit(one, notes) + self.misfit(other, notes);
+            let size = |pile: &[Card]| u32::try_from(pile.len()).unwrap_or(0);
+            let at = dice.below(size(self.pile(one))) as usize;
+            let to = dice.below(size(self.pile(other))) as usize;
+            self.exchange((one, at), (other, to));
+            if self.misfit(one, notes) + self.misfit(other, notes) > before {
+                self.exchange((one, at), (other, to));
             }
         }
     }
 
-    /// How far the hands are from what the notes allow.
-    fn contradictions(&self, cards: &[Card], view: &View) -> u8 {
-        let mut rest = cards;
-        let mut sum: u8 = 0;
-        for &(seat, n) in self.hands.iter().filter(|(_, n)| *n > 0) {
-            let (own, others) = rest.split_at(n.min(rest.len()));
-            rest = others;
-            let hand: Hand = own.iter().copied().collect();
-            sum = sum.saturating_add(misfit(hand, view.notes.of(seat)));
-        }
-        sum
+    /// The n-th hand or, after all hands, the rest.
+    fn pile(&self, n: usize) -> &[Card] {
+        self.hands.get(n).map_or(&self.rest, |(_, cards)| cards)
     }
-}
 
-fn misfit(hand: Hand, dossier: &Dossier) -> u8 {
-    let forces = Force::ALL.map(|force| (hand.strength(force), dossier.force(force)));
-    let all = forces.into_iter().chain([(hand.total(), dossier.total)]);
-    all.map(|(n, span)| span.least.saturating_sub(n) + n.saturating_sub(span.most)).sum()
+    fn exchange(&mut self, (one, at): (usize, usize), (other, to): (usize, usize)) {
+        let cards = (self.pile(one)[at], self.pile(other)[to]);
+        for (n, place, card) in [(one, at, cards.1), (other, to, cards.0)] {
+            let pile = self.hands.get_mut(n).map_or(&mut self.rest, |(_, cards)| cards);
+            pile[place] = card;
+        }
+    }
+
+    /// How far a hand is from what the notes allow. Of the rest nothing is known.
+    fn misfit(&self, n: usize, notes: &Notes) -> u8 {
+        let Some((seat, cards)) = self.hands.get(n) else { return 0 };
+        notes.of(*seat).misfit(cards.iter().copied().collect())
+    }
 }
