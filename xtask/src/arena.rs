@@ -4,7 +4,8 @@ use crate::run::{self, Outcome};
 use cabinet::{
     engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
     games::{
-        Empires, GameId, InnerCircle, Situation7, Summit, empires, inner_circle, situation_7, summit,
+        Empires, GameId, InnerCircle, Situation7, Summit, empires, inner_circle, situation_7,
+        summit,
     },
     minds::{Guest, Party, Random, Seated},
 };
@@ -325,7 +326,9 @@ fn empires(pairing: &Pairing) -> Outcome<Report> {
             let own = |by: &Seat| f64::from(u8::from(*by == seat));
             match event {
                 Event::Open(Sight::TurnBegan { round: now, .. }) => round = *now,
-                Event::Open(Sight::ColonialWarBegan) => add("round of colonial war", f64::from(round)),
+                Event::Open(Sight::ColonialWarBegan) => {
+                    add("round of colonial war", f64::from(round))
+                }
                 Event::Open(Sight::TotalWarBegan) => add("round of total war", f64::from(round)),
                 Event::Open(Sight::Claimed { seat, .. }) => add("colonised", own(seat)),
                 Event::Open(Sight::Captured { seat, .. }) => add("captured", own(seat)),

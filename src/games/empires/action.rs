@@ -24,8 +24,6 @@ pub enum Action {
         to: Node,
         through: Vec<Node>,
     },
-    /// Leave the pawn where it is.
-    Stay,
     /// Buy a blockade that the move has reached.
     Blockade(Node),
     /// Take a flag from a blockade of one's own.
@@ -65,10 +63,9 @@ const EXAMPLES: [&str; 10] = [
 ];
 
 /// Actions that say everything with one word.
-const PLAIN: [(&str, Action); 7] = [
+const PLAIN: [(&str, Action); 6] = [
     ("arm", Action::Arm),
     ("roll", Action::Roll),
-    ("stay", Action::Stay),
     ("nothing", Action::Nothing),
     ("leave", Action::Leave),
     ("wait", Action::Wait),
@@ -132,13 +129,7 @@ impl fmt::Display for Action {
                 list(f, colonies)
             }
             Self::Declare(seat) => write!(f, "declare {seat}"),
-            Self::Arm
-            | Self::Roll
-            | Self::Stay
-            | Self::Nothing
-            | Self::Leave
-            | Self::Wait
-            | Self::Done => {
+            Self::Arm | Self::Roll | Self::Nothing | Self::Leave | Self::Wait | Self::Done => {
                 f.write_str(PLAIN.iter().find(|(_, it)| it == self).map_or("", |(word, _)| word))
             }
         }

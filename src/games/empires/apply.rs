@@ -137,7 +137,6 @@ impl State {
             | Sight::HighDice { .. }
             | Sight::Armed { .. }
             | Sight::TotalWarBegan
-            | Sight::Stayed { .. }
             | Sight::Passed { .. }
             | Sight::Waited { .. }
             | Sight::Scored { .. } => {}

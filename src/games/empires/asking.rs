@@ -1,11 +1,11 @@
 //! What the table waits for, and the answers worth trying.
 
+use super::Prompt;
 use super::action::Action;
 use super::board::{Node, Power};
 use super::card::{Card, Force};
 use super::route::Route;
 use super::state::{Part, State, Table};
-use super::Prompt;
 use crate::engine::{Awaiting, Seat};
 
 impl Table {
@@ -42,11 +42,13 @@ impl State {
             Prompt::Throw => vec![Action::Roll],
             Prompt::Move { .. } => {
                 let routes = self.routes(seat);
-                let go = |route: &Route| Action::Go { to: route.to(), through: self.through(route) };
-                routes.iter().map(go).chain([Action::Stay]).collect()
+                let go =
+                    |route: &Route| Action::Go { to: route.to(), through: self.through(route) };
+                routes.iter().map(go).collect()
             }
             Prompt::Attack { .. } => {
-                let (attacks, sieges) = (Force::ALL.map(Action::Attack), Force::ALL.map(Action::Siege));
+                let (attacks, sieges) =
+                    (Force::ALL.map(Action::Attack), Force::ALL.map(Action::Siege));
                 attacks.into_iter().chain(sieges).collect()
             }
             Prompt::Close { ref for_sale } => {

@@ -1,7 +1,7 @@
 //! § 11 The end.
 
 use super::state::Table;
-use super::{Ending, Empires, Sight};
+use super::{Empires, Ending, Sight};
 use crate::engine::{BySeat, Ledger, Outcome, Seat};
 
 /// Rounds after which points are counted in any case (11.6).

@@ -83,9 +83,6 @@ pub enum Sight {
         path: Vec<Node>,
         exact: bool,
     },
-    Stayed {
-        seat: Seat,
-    },
     /// Resources from the bank: so many, of as many as there should be.
     Drew {
         seat: Seat,

@@ -26,9 +26,9 @@ pub(super) fn shut(
     at: Node,
 ) -> Result<(), Refusal<Rule>> {
     ledger.in_part(Part::Closing)?;
-    require(ledger.for_sale.contains(&at), Rule::NothingForSale)?;
+    let can_pay = ledger.side(seat).resources >= PRICE_OF_BLOCKADE;
+    require(can_pay && ledger.for_sale.contains(&at), Rule::NothingForSale)?;
     require(ledger.side(seat).flags > 0, Rule::NoFlag)?;
-    require(ledger.side(seat).resources >= PRICE_OF_BLOCKADE, Rule::TwoResources)?;
     ledger.record(Sight::BlockadeBought { seat, at });
     turn::end_if_idle(ledger, seat);
     Ok(())

@@ -3,12 +3,15 @@
 
 mod chart;
 mod endgame;
+mod motive;
 mod odds;
+mod temper;
 mod weighing;
 
 use serde::{Deserialize, Serialize};
 
-use self::weighing::{Scales, Temper};
+use self::temper::Temper;
+use self::weighing::Scales;
 use super::{Action, Empires, Force, Node, Prompt, Sight, State, View};
 use crate::engine::{
     Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, offers, order_by,
@@ -92,7 +95,7 @@ impl Player {
         let ahead = ranked[0].0 - ranked[1].0;
         let sure = if ahead > 1.0 { 90 } else { 55 + hundredth(0.35 * ahead) };
         let action = ranked.swap_remove(0).1;
-        let why = scales.motive(&action, &prompt);
+        let why = scales.motive(&action);
         Advice { action, sure, why, after: 0 }
     }
 }

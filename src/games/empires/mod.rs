@@ -153,7 +153,6 @@ impl Game for Empires {
             Action::Arm => market::arm(ledger, seat),
             Action::Roll => turn::roll(ledger, seat),
             Action::Go { to, ref through } => turn::go(ledger, seat, to, through),
-            Action::Stay => turn::stay(ledger, seat),
             Action::Blockade(at) => market::shut(ledger, seat, at),
             Action::Lift(at) => colony::lift(ledger, seat, at),
             Action::Attack(force) => colonial_war::attack(ledger, seat, force),
@@ -205,44 +204,5 @@ impl Game for Empires {
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {
         state.outcome.clone()
-    }
-}
-
-#[cfg(test)]
-mod temporary {
-    use super::*;
-    #[test]
-    fn laws() {
-        for setup in Setup::variants() {
-            let t = std::time::Instant::now();
-            let e = engine::contract::assert_laws::<Empires>(&setup, 2);
-            eprintln!("{setup:?} {e:?} {:?}", t.elapsed());
-            for s in 0..20 {
-                let m = engine::contract::random_game::<Empires>(setup.clone(), engine::Seed(s));
-                eprint!("{}:{}:{:?} ", m.log().len(), m.state().round, m.state().outcome.as_ref().unwrap().ending);
-            }
-            eprintln!();
-        }
-    }
-    #[test]
-    fn guesses() {
-        let (mut n, mut bad, mut truth) = (0, 0, 0);
-        for (k, setup) in Setup::variants().into_iter().enumerate() {
-            let m = engine::contract::random_game::<Empires>(setup.clone(), engine::Seed(k as u64));
-            let mut dice = Dice::new(engine::Seed(1));
-            for i in 0..m.log().len() {
-                let st = m.at(i);
-                for seat in m.seats().iter() {
-                    let v = st.view(Viewer::Seat(seat));
-                    let im = State::imagine(&v, &mut dice);
-                    n += 1;
-                    let miss: u8 = m.seats().iter().filter(|&s| s != seat).map(|s| v.notes.of(s).misfit(im.hands[s])).sum();
-                    bad += usize::from(miss > 0);
-                    let t: u8 = m.seats().iter().map(|s| v.notes.of(s).misfit(st.hands[s])).sum();
-                    truth += usize::from(t > 0);
-                }
-            }
-        }
-        eprintln!("guesses {n} bad {bad} truth {truth}");
     }
 }

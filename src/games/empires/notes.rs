@@ -65,11 +65,14 @@ impl Dossier {
             let (least, most) = (sum(|span| span.least), sum(|span| span.most));
             self.total.within(least.max(cards), most.min(2 * cards));
             let total = self.total;
+            // A force that counts something has at least half as many cards.
+            let taken: u8 = self.forces.iter().map(|span| span.least.div_ceil(2)).sum();
             for span in &mut self.forces {
                 let others = (least - span.least, most - span.most);
+                let cards = cards.saturating_sub(taken - span.least.div_ceil(2));
                 let at_least = total.least.saturating_sub(others.1);
-                let at_most = total.most.saturating_sub(others.0).min(WHOLE_FORCE);
-                span.within(at_least, at_most);
+                let at_most = total.most.saturating_sub(others.0).min(2 * cards);
+                span.within(at_least, at_most.min(WHOLE_FORCE));
             }
         }
     }

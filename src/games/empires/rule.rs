@@ -18,8 +18,6 @@ pub enum Rule {
     NumberThrown,
     /// 3.9 The START is closed.
     StartIsClosed,
-    /// 3.10 There is a move to make.
-    MustMove,
     /// 3.12 No way leads there through these.
     NoSuchWay,
     /// 5.3 Nobody enters a colony of his own again.
@@ -32,10 +30,8 @@ pub enum Rule {
     FlagsInHand,
     /// 5.8 Only flags of one's own on blockades are lifted.
     NotYourBlockade,
-    /// 6.1 The move has reached no such blockade.
+    /// 6.1 The move has reached no such blockade, or there are no two Resources for it.
     NothingForSale,
-    /// 6.2 A blockade costs two Resources.
-    TwoResources,
     /// 6.5 That way costs a fine.
     FineIsDue,
     /// 6.7 Whoever cannot pay all fines does not pass.
@@ -81,7 +77,6 @@ impl engine::Rule for Rule {
         Self::EachPartInItsOrder,
         Self::NumberThrown,
         Self::StartIsClosed,
-        Self::MustMove,
         Self::NoSuchWay,
         Self::OwnColony,
         Self::BeforeColonialWar,
@@ -89,7 +84,6 @@ impl engine::Rule for Rule {
         Self::FlagsInHand,
         Self::NotYourBlockade,
         Self::NothingForSale,
-        Self::TwoResources,
         Self::FineIsDue,
         Self::CannotPay,
         Self::ThreeResources,
@@ -117,14 +111,12 @@ impl engine::Rule for Rule {
             Self::EachPartInItsOrder => "3.1",
             Self::NumberThrown => "3.3",
             Self::StartIsClosed => "3.9",
-            Self::MustMove => "3.10",
             Self::NoSuchWay => "3.12",
             Self::OwnColony => "5.3",
             Self::BeforeColonialWar => "5.6",
             Self::NoFlag => "5.7",
             Self::FlagsInHand | Self::NotYourBlockade => "5.8",
             Self::NothingForSale => "6.1",
-            Self::TwoResources => "6.2",
             Self::FineIsDue => "6.5",
             Self::CannotPay => "6.7",
             Self::ThreeResources => "7.1",

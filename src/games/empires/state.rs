@@ -5,12 +5,12 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
+use super::Ending;
 use super::board::{Kind, N_COLONIES, Node, Power};
 use super::card::{Card, Hand};
 use super::notes::Notes;
 use super::opening::Setup;
 use super::question::Interrupt;
-use super::Ending;
 use crate::engine::{BySeat, Outcome, Questions, Seat, Seats};
 
 /// Flags of each player (1.8).

@@ -33,9 +33,6 @@ pub(super) fn roll(ledger: &mut Ledger<'_, Empires>, seat: Seat) -> Result<(), R
     ledger.in_part(Part::Throwing)?;
     let dice = [ledger.dice().die(), ledger.dice().die()];
     ledger.record(Sight::Thrown { seat, dice });
-    if ledger.routes(seat).is_empty() {
-        stand(ledger, seat);
-    }
     Ok(())
 }
 
@@ -93,19 +90,6 @@ pub(super) fn draw(ledger: &mut Ledger<'_, Empires>, seat: Seat, due: u8) {
     ledger.record(Sight::Drew { seat, resources, due });
 }
 
-/// The pawn stays where it is (3.10).
-pub(super) fn stay(ledger: &mut Ledger<'_, Empires>, seat: Seat) -> Result<(), Refusal<Rule>> {
-    ledger.in_part(Part::Moving)?;
-    require(ledger.may_stay(seat), Rule::MustMove)?;
-    stand(ledger, seat);
-    Ok(())
-}
-
-fn stand(ledger: &mut Ledger<'_, Empires>, seat: Seat) {
-    ledger.record(Sight::Stayed { seat });
-    close(ledger, seat, Vec::new());
-}
-
 /// The move is over. If nothing more can be bought, so is the turn (3.13).
 pub(super) fn close(ledger: &mut Ledger<'_, Empires>, seat: Seat, for_sale: Vec<Node>) {
     ledger.record(Sight::ClosingBegan { seat, for_sale });
@@ -133,13 +117,6 @@ impl Table {
         require(self.part == part, Rule::EachPartInItsOrder)
     }
 
-    /// Whether a seat may stay although there are moves: they cost something, or lead to the
-    /// START.
-    pub(super) fn may_stay(&self, seat: Seat) -> bool {
-        let is_free = |route: &Route| route.fines.is_empty() && route.to() != Node::START;
-        !self.routes(seat).iter().any(is_free)
-    }
-
     /// Whether a seat could buy anything at the end of its turn.
     fn can_buy(&self, seat: Seat) -> bool {
         let has_flag = self.side(seat).flags > 0 || self.blockades_of(seat).next().is_some();
@@ -161,8 +138,12 @@ impl Table {
             };
         }
         let verdicts = ways.iter().map(|way| self.may_stop(seat, way, dice).err());
-        let open: Vec<&Route> =
-            ways.iter().zip(verdicts.clone()).filter(|(_, why)| why.is_none()).map(|it| it.0).collect();
+        let open: Vec<&Route> = ways
+            .iter()
+            .zip(verdicts.clone())
+            .filter(|(_, why)| why.is_none())
+            .map(|it| it.0)
+            .collect();
         if open.is_empty() {
             return verdicts.flatten().next().unwrap_or(Rule::NumberThrown);
         }

@@ -19,7 +19,11 @@ impl Setup {
             short(3),
             Self { toll: true, ..short(5) },
             short(6),
-            Self { gates: true, short: true, ..agreed(&[Power::Japan, Power::Italy, Power::Russia]) },
+            Self {
+                gates: true,
+                short: true,
+                ..agreed(&[Power::Japan, Power::Italy, Power::Russia])
+            },
             Self { toll: true, gates: true, passing: true, unlimited_bank: true, ..short(4) },
             Self { passing: true, rounds: 40, ..table(2) },
             Self { reopening: true, ..short(4) },

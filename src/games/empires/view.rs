@@ -53,7 +53,8 @@ impl State {
         }
         guess.rest = cards;
         guess.agree(&view.notes, dice);
-        let mut hands = BySeat::new(view.hands.count(), |seat| view.hands[seat].unwrap_or_default());
+        let mut hands =
+            BySeat::new(view.hands.count(), |seat| view.hands[seat].unwrap_or_default());
         for (seat, cards) in guess.hands {
             hands[seat] = cards.into_iter().collect();
         }
@@ -80,9 +81,8 @@ impl Guess {
             let is_wrong = |&n: &usize| self.misfit(n, notes) > 0;
             let wrong: Vec<usize> = (0..self.hands.len()).filter(is_wrong).collect();
             let Some(&one) = dice.pick(&wrong) else { return };
-            let others: Vec<usize> = (0..=self.hands.len())
-                .filter(|&n| n != one && !self.pile(n).is_empty())
-                .collect();
+            let others: Vec<usize> =
+                (0..=self.hands.len()).filter(|&n| n != one && !self.pile(n).is_empty()).collect();
             let Some(&other) = dice.pick(&others) else { return };
             let before = self.misfit(one, notes) + self.misfit(other, notes);
             let size = |pile: &[Card]| u32::try_from(pile.len()).unwrap_or(0);

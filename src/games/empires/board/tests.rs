@@ -37,7 +37,10 @@ fn count(kind: Kind) -> usize {
 fn a_start_133_circles_and_21_colonies() {
     assert_eq!(Node::all().count(), 1 + 133 + 21);
     assert_eq!(count(Kind::Start), 1);
-    assert_eq!((count(Kind::Plain), count(Kind::FreeTerritory), count(Kind::Blockade)), (97, 28, 8));
+    assert_eq!(
+        (count(Kind::Plain), count(Kind::FreeTerritory), count(Kind::Blockade)),
+        (97, 28, 8)
+    );
     assert_eq!(count(Kind::Colony), 21);
     assert!(Node::colonies().all(Node::is_colony));
     let n_ends: usize = Node::all().map(|node| node.neighbours().len()).sum();
@@ -127,18 +130,26 @@ fn nobody_is_walled_in() {
         // The circles of a route can be reached, only the START behind them cannot.
         assert!(lost.is_empty(), "from {from}: {lost:?}");
     }
+    // Gates are shut towards the START only.
+    let is_barred =
+        |at: Node, before: Node| is_shut(at) || (at.is_gate() && at.inward() != Some(before));
     for from in Node::all() {
         for throw in 2..=12 {
-            assert!(has_move(from, None, throw, &is_shut), "{throw} from {from}");
+            assert!(has_move(from, None, throw, &is_barred), "{throw} from {from}");
         }
     }
 }
 
-/// Whether there is a full move over circles that are not shut.
-fn has_move(at: Node, before: Option<Node>, left: u8, is_shut: &impl Fn(Node) -> bool) -> bool {
+/// Whether there is a full move over circles that are not barred from where one comes.
+fn has_move(
+    at: Node,
+    before: Option<Node>,
+    left: u8,
+    is_barred: &impl Fn(Node, Node) -> bool,
+) -> bool {
     left == 0
         || at.neighbours().iter().any(|&next| {
-            let is_open = next != Node::START && !next.is_colony() && !is_shut(next);
-            Some(next) != before && is_open && has_move(next, Some(at), left - 1, is_shut)
+            let is_open = next != Node::START && !next.is_colony() && !is_barred(next, at);
+            Some(next) != before && is_open && has_move(next, Some(at), left - 1, is_barred)
         })
 }

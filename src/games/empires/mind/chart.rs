@@ -80,7 +80,8 @@ fn expect(stops: &[Stop], gains: &Gains, worth: &[f32], patience: f32) -> f32 {
     };
     for &Stop { steps, at } in stops {
         if at == Node::START {
-            better(&mut home[steps], gains.exact[at.index()], at);
+            // Nobody leaves the START again.
+            home[steps] = gains.exact[at.index()].unwrap_or(NEVER);
         } else {
             better(&mut exact[steps], gains.exact[at.index()], at);
             if steps < FAR {

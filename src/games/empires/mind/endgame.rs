@@ -64,9 +64,7 @@ impl Endgame {
         }
         let n = f32::from(self.living.count().max(1));
         let living = self.living;
-        BySeat::new(self.hands.count(), |seat| {
-            if living.contains(seat) { 1.0 / n } else { 0.0 }
-        })
+        BySeat::new(self.hands.count(), |seat| if living.contains(seat) { 1.0 / n } else { 0.0 })
     }
 
     /// Whether a seat would beat somebody with its bonus.

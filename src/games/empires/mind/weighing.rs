@@ -1,56 +1,17 @@
 //! What an action is worth, in strength of Armaments.
 
 use super::super::board::{Kind, Node};
-use super::super::card::Force;
+use super::super::card::{Force, Hand};
 use super::super::route::Route;
-use super::super::state::{Holding, Table};
+use super::super::state::{Holding, Part, Table};
 use super::super::view::View;
 use super::super::{Action, PRICE_OF_ARMAMENT, PRICE_OF_BLOCKADE, Prompt};
 use super::chart::{Chart, Gains};
 use super::endgame::Endgame;
+use super::hundredth;
 use super::odds::{Odds, share};
-use super::{Reason, hundredth};
-use crate::engine::{BySeat, Dice, Level, Seat, Seats};
-
-/// What somebody makes of the world. Computer players differ in it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Temper {
-    /// How many deals of the unseen cards are looked at.
-    pub(super) deals: u32,
-    /// How many throws are looked ahead, and what a later one counts against an earlier.
-    pub(super) depth: u32,
-    pub(super) patience: f32,
-    /// How often Total War is played out for each choice.
-    pub(super) wars: u32,
-    /// How much chance has a hand in every choice.
-    pub(super) whim: f32,
-    /// What a blockade is worth, with two players and with more.
-    pub(super) blockade: [f32; 2],
-    /// What it is worth to come home first, against an equal share of the win.
-    pub(super) haste: f32,
-    /// How much of what rivals lose counts as won, in a game of two.
-    pub(super) malice: f32,
-}
-
-impl Temper {
-    pub(super) fn of(level: Level) -> Self {
-        let expert = Self {
-            deals: 32,
-            depth: 4,
-            patience: 0.8,
-            wars: 96,
-            whim: 0.0,
-            blockade: [0.5, 0.1],
-            haste: 12.0,
-            malice: 0.7,
-        };
-        match level {
-            Level::Expert => expert,
-            Level::Regular => Self { deals: 12, depth: 1, patience: 0.5, wars: 0, ..expert },
-            Level::Novice => Self { deals: 2, depth: 0, wars: 0, whim: 0.6, malice: 0.0, ..expert },
-        }
-    }
-}
+use super::temper::Temper;
+use crate::engine::{BySeat, Dice, Seat, Seats};
 
 /// What a card counts on average.
 const CARD: f32 = 63.0 / 48.0;
@@ -60,15 +21,15 @@ const NEVER: f32 = -100.0;
 /// What actions are weighed with.
 pub(super) struct Scales<'a> {
     view: &'a View,
-    table: &'a Table,
-    me: Seat,
+    pub(super) table: &'a Table,
+    pub(super) me: Seat,
     temper: Temper,
-    odds: Odds,
+    pub(super) odds: Odds,
     /// What a Resource is worth.
     resource: f32,
     /// What it is worth to come home now.
     home: f32,
-    gains: Gains,
+    pub(super) gains: Gains,
     /// What standing at each place is worth.
     worth: Vec<f32>,
     dice: &'a mut Dice,
@@ -126,7 +87,7 @@ impl<'a> Scales<'a> {
     /// How near Total War is: 1 when the START is open.
     fn openness(&self) -> f32 {
         let (left, n) = (f32::from(self.table.left), f32::from(self.table.living().count()));
-        (1.0 - left / (2.0 + n)).clamp(0.0, 1.0)
+        (1.0 - left / (1.0 + self.temper.early * n)).clamp(0.0, 1.0)
     }
 
     /// What stopping at a place brings; nothing can be brought from where nobody may stop.
@@ -154,13 +115,16 @@ impl<'a> Scales<'a> {
         if self.table.options.unlimited_bank { u16::MAX } else { self.table.bank }
     }
 
-    /// What taking something from a rival counts beside having it.
-    fn spite(&self) -> f32 {
-        self.temper.malice / f32::from(self.table.rivals(self.me).count().max(1))
+    /// What taking something from a rival counts beside having it: the more, the stronger he
+    /// is among the rivals.
+    fn spite(&self, of: Seat) -> f32 {
+        let armaments = |seat: Seat| f32::from(self.table.side(seat).armaments);
+        let all: f32 = self.table.rivals(self.me).iter().map(armaments).sum();
+        self.temper.malice * armaments(of) / all.max(1.0)
     }
 
     /// The best that a visit to a rival's colony can bring, and how.
-    fn war(&self, at: Node, owner: Seat, exact: bool) -> (f32, Action) {
+    pub(super) fn war(&self, at: Node, owner: Seat, exact: bool) -> (f32, Action) {
         let mut best = (NEVER, Action::Attack(Force::Air));
         for force in Force::ALL {
             let ways = [
@@ -184,15 +148,15 @@ impl<'a> Scales<'a> {
         let value = f32::from(at.value());
         let wins = self.odds.beats(self.me, owner, force);
         let booty = value.min(f32::from(self.bank())) * self.resource;
-        wins * (booty + 0.05) - (1.0 - wins) * (booty * (0.3 + self.spite()) + 0.1)
+        wins * (booty + 0.05) - (1.0 - wins) * (booty * (0.3 + self.spite(owner)) + 0.1)
     }
 
     fn siege(&self, owner: Seat, force: Force) -> f32 {
-        self.odds.booty(owner, force) * (1.0 + self.spite())
+        self.odds.booty(owner, force) * (1.0 + self.spite(owner)) * self.temper.siege
     }
 
     /// Whether a blockade could be bought on arrival.
-    fn wants(&self, at: Node) -> bool {
+    pub(super) fn wants(&self, at: Node) -> bool {
         let side = self.table.side(self.me);
         let is_open = self.table.is_blockade(at) && self.table.keeper(at).is_none();
         is_open && side.flags > 2 && side.resources >= PRICE_OF_BLOCKADE
@@ -211,7 +175,7 @@ impl<'a> Scales<'a> {
         if self.temper.wars == 0 {
             let bonus = CARD * f32::from(rivals.count());
             let beats = |other: Seat| {
-                let is_weaker = |hands: &BySeat<super::super::Hand>| {
+                let is_weaker = |hands: &BySeat<Hand>| {
                     f32::from(hands[self.me].total()) + bonus > f32::from(hands[other].total())
                 };
                 self.odds.mean(|hands| share(is_weaker(hands)))
@@ -229,7 +193,9 @@ impl<'a> Scales<'a> {
         }
         let n = f32::from(u16::try_from(self.temper.wars).unwrap_or(1));
         let share = 1.0 / f32::from(self.table.living().count());
-        self.temper.haste * (enters - stays) / n / share
+        // Whoever waits may lose what he has, and gain what he has not.
+        let later = (1.0 - self.temper.decay) * stays / n + self.temper.decay * share;
+        self.temper.haste * (enters / n - later) / share
     }
 
     /// The share of the win after the war that promises most in this deal.
@@ -267,8 +233,7 @@ impl<'a> Scales<'a> {
     /// What the choice of an enemy is worth: the share of the win, or how likely it is to beat
     /// him.
     fn declaration(&mut self, of: Seat) -> f32 {
-        let beats =
-            self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
+        let beats = self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
         if self.temper.wars == 0 {
             return beats;
         }
@@ -286,9 +251,8 @@ impl<'a> Scales<'a> {
     /// What waiting at the START is worth.
     fn waiting(&mut self) -> f32 {
         let rivals = self.table.rivals(self.me);
-        let beats = |of: Seat| {
-            self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()))
-        };
+        let beats =
+            |of: Seat| self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
         let best = rivals.iter().map(beats).fold(0.0, f32::max);
         if best > 0.5 { -1.0 } else { 0.5 }
     }
@@ -297,15 +261,23 @@ impl<'a> Scales<'a> {
     pub(super) fn weigh(&mut self, action: &Action, prompt: &Prompt) -> f32 {
         match *action {
             Action::Choose(_) | Action::Roll | Action::Done | Action::Leave => 0.0,
-            Action::Arm => if self.saves() { -1.0 } else { 5.0 },
-            Action::Go { to, ref through } => self.journey(to, through),
-            Action::Stay => {
-                let here = self.table.side(self.me).pawn.unwrap_or(Node::START);
-                self.temper.patience * self.worth[here.index()] - 0.2
+            Action::Arm => {
+                if self.saves() {
+                    -1.0
+                } else {
+                    5.0
+                }
             }
+            Action::Go { to, ref through } => self.journey(to, through),
             Action::Blockade(_) => self.blockade(),
             // A flag is worth lifting for a colony, not for nothing.
-            Action::Lift(_) => if matches!(prompt, Prompt::Room { .. }) { 0.1 } else { -0.5 },
+            Action::Lift(_) => {
+                if matches!(prompt, Prompt::Room { .. }) {
+                    0.1
+                } else {
+                    -0.5
+                }
+            }
             Action::Attack(force) => match *prompt {
                 Prompt::Attack { at, .. } => {
                     self.table.owner(at).map_or(NEVER, |owner| self.attack(at, owner, force))
@@ -342,10 +314,10 @@ impl<'a> Scales<'a> {
     }
 
     /// Whether Resources are kept for a blockade.
-    fn saves(&self) -> bool {
+    pub(super) fn saves(&self) -> bool {
         let side = self.table.side(self.me);
         let rest = side.resources.saturating_sub(PRICE_OF_ARMAMENT);
-        let is_before = self.table.part == super::super::Part::Throwing;
+        let is_before = self.table.part == Part::Throwing;
         let is_open = |at: Node| self.table.is_blockade(at) && self.table.keeper(at).is_none();
         let is_near = || {
             let Some(from) = side.pawn else { return false };
@@ -361,64 +333,6 @@ impl<'a> Scales<'a> {
     /// A little chance.
     pub(super) fn whim(&mut self) -> f32 {
         self.temper.whim * f32::from(u8::try_from(self.dice.below(101)).unwrap_or(0)) / 100.0
-    }
-
-    /// Why an action was chosen.
-    pub(super) fn motive(&mut self, action: &Action, prompt: &Prompt) -> Reason {
-        match *action {
-            Action::Choose(_) => Reason::AnyWillDo,
-            Action::Arm => Reason::Arms,
-            Action::Roll if self.saves() => Reason::SavesForBlockade,
-            Action::Roll | Action::Done | Action::Wait => Reason::SavesForLater,
-            Action::Go { to, .. } => self.destination(to),
-            Action::Stay => Reason::StaysAway,
-            Action::Blockade(at) => Reason::ShutsWay { at },
-            Action::Attack(force) => {
-                let at = self.table.side(self.me).pawn;
-                let owner = at.and_then(|at| self.table.owner(at)).unwrap_or(self.me);
-                let likely = hundredth(self.odds.beats(self.me, owner, force));
-                Reason::BestForce { force, likely }
-            }
-            Action::Siege(force) => Reason::TakesCard { force },
-            Action::Declare(seat) => {
-                let beats = |hands: &BySeat<super::super::Hand>| {
-                    share(hands[self.me].total() > hands[seat].total())
-                };
-                Reason::FightsRival { seat, likely: hundredth(self.odds.mean(beats)) }
-            }
-            Action::Lift(_)
-            | Action::Leave
-            | Action::Give(_)
-            | Action::Nothing
-            | Action::Pay(_) => {
-                let _ = prompt;
-                Reason::CostsLeast
-            }
-        }
-    }
-
-    fn destination(&self, to: Node) -> Reason {
-        let worth = self.gains.exact[to.index()].unwrap_or(0.0);
-        match (to.kind(), self.table.holding(to)) {
-            (Kind::Start, _) => Reason::ComesHome,
-            (Kind::Colony, Holding::Of(seat)) => {
-                let routes = self.table.routes(self.me);
-                let exact = routes.iter().any(|route| route.to() == to && route.exact);
-                match self.war(to, seat, exact).1 {
-                    Action::Attack(force) => {
-                        let likely = hundredth(self.odds.beats(self.me, seat, force));
-                        Reason::GoesToWar { at: to, seat, likely }
-                    }
-                    _ => Reason::GoesToBesiege { at: to, seat },
-                }
-            }
-            (Kind::Colony, _) => Reason::TakesColony { at: to },
-            (Kind::FreeTerritory, _) if worth > 0.0 => Reason::DrawsResource { at: to },
-            (Kind::Blockade, _) if self.wants(to) => Reason::ShutsWay { at: to },
-            (Kind::Plain | Kind::Blockade | Kind::FreeTerritory, _) => {
-                Reason::LooksAhead { at: to }
-            }
-        }
     }
 }
 
