@@ -1,7 +1,7 @@
 //! What happens to the table: the only way in which it changes.
 
 use super::board::{N_COLONIES, Node};
-use super::card::Card;
+use super::card::{Card, Hand};
 use super::event::{Cause, Event, Sight};
 use super::notes::Seen;
 use super::question::Interrupt;
@@ -22,6 +22,7 @@ impl State {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a few lines for each kind of sight")]
     fn show(&mut self, sight: &Sight) {
         match *sight {
             Sight::ChoiceBegan { ref order } => {
@@ -207,7 +208,7 @@ impl State {
     /// Pawn, Armaments, Resources and flags leave the game (10.12 to 10.14).
     fn eliminate(&mut self, seat: Seat) {
         self.out.push(seat);
-        self.hands[seat] = Default::default();
+        self.hands[seat] = Hand::NONE;
         self.notes.iter_mut().for_each(|notes| notes.forget(seat));
         let side = self.side_mut(seat);
         (side.pawn, side.is_home, side.armaments, side.resources) = (None, false, 0, 0);

@@ -191,6 +191,7 @@ struct Track {
 static TRACK: Track = Track::lay();
 
 impl Track {
+    #[expect(clippy::cast_possible_truncation, reason = "there are 155 places")]
     const fn lay() -> Self {
         let mut track = Self {
             near: [[Node(START); 6]; N_NODES],
@@ -242,6 +243,7 @@ impl Track {
     }
 
     /// The circle at a place of a chain.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 155 places")]
     const fn circle(&self, slug: &str, place: u8) -> u8 {
         let mut node = N_JUNCTIONS + 1;
         while node < FIRST_COLONY {
@@ -256,6 +258,7 @@ impl Track {
 }
 
 /// The START or a junction, by its name.
+#[expect(clippy::cast_possible_truncation, reason = "there are 155 places")]
 const fn junction(slug: &str) -> u8 {
     let mut n = 0;
     while n < N_JUNCTIONS {

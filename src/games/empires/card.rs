@@ -54,6 +54,11 @@ impl Card {
         Self { force: Force::Army, value: 2 },
     ];
 
+    /// The two kinds of a force.
+    fn of(force: Force) -> [Self; 2] {
+        [1, 2].map(|value| Self { force, value })
+    }
+
     fn kind(self) -> usize {
         2 * self.force as usize + usize::from(self.value.clamp(1, 2)) - 1
     }
@@ -107,21 +112,17 @@ impl Hand {
 
     /// How many cards of a force.
     pub fn count_of(self, force: Force) -> u8 {
-        self.cards_of(force).map(|card| self.of(card)).sum()
+        Card::of(force).map(|card| self.of(card)).iter().sum()
     }
 
     /// What the cards of a force count together.
     pub fn strength(self, force: Force) -> u8 {
-        self.cards_of(force).map(|card| card.value * self.of(card)).sum()
+        Card::of(force).map(|card| card.value * self.of(card)).iter().sum()
     }
 
     /// What all cards count together.
     pub fn total(self) -> u8 {
         Force::ALL.into_iter().map(|force| self.strength(force)).sum()
-    }
-
-    fn cards_of(self, force: Force) -> impl Iterator<Item = Card> {
-        [1, 2].into_iter().map(move |value| Card { force, value })
     }
 
     pub fn put(&mut self, card: Card) {

@@ -223,12 +223,12 @@ impl Event {
     }
 
     /// What a viewer perceives of it.
-    pub(super) fn witness(&self, state: &State, viewer: Viewer) -> Option<Sight> {
+    pub(super) fn witness(&self, state: &State, viewer: Viewer) -> Sight {
         let sees = |seats: &[Seat]| {
             let is_one = seats.iter().any(|&seat| viewer == Viewer::Seat(seat));
             is_one || state.options.open_hands
         };
-        Some(match *self {
+        match *self {
             Self::Open(ref sight) => sight.clone(),
             Self::Shuffled { ref pack } => {
                 Sight::Shuffled { left: u8::try_from(pack.len()).unwrap_or(u8::MAX) }
@@ -241,6 +241,6 @@ impl Event {
                 let force = Some(card.force).filter(|_| known || cause == Cause::Siege);
                 Sight::Passed { from, to, force, card: Some(card).filter(|_| known), cause }
             }
-        })
+        }
     }
 }

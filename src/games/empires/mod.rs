@@ -195,7 +195,7 @@ impl Game for Empires {
     }
 
     fn witness(state: &State, event: &Event, viewer: Viewer) -> Option<Sight> {
-        event.witness(state, viewer)
+        Some(event.witness(state, viewer))
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> State {

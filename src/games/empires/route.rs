@@ -84,14 +84,14 @@ impl Table {
         let (mut fines, mut passed) = (Vec::new(), Vec::new());
         let mut before = from;
         for (n, &at) in (1..).zip(path) {
-            if self.is_blockade(at) {
-                match self.keeper(at) {
-                    // A gate is free for whoever comes from the START (14.3).
-                    Some(keeper) if keeper != seat && at.inward() != Some(before) => fines.push(at),
-                    Some(_) => {}
-                    None if n < path.len() => passed.push(at),
-                    None => {}
-                }
+            let keeper = self.keeper(at);
+            // A gate is free for whoever comes from the START (14.3).
+            let is_shut = keeper.is_some_and(|keeper| keeper != seat);
+            if is_shut && at.inward() != Some(before) {
+                fines.push(at);
+            }
+            if self.is_blockade(at) && keeper.is_none() && n < path.len() {
+                passed.push(at);
             }
             before = at;
         }

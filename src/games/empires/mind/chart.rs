@@ -106,7 +106,7 @@ fn expect(stops: &[Stop], gains: &Gains, worth: &[f32], patience: f32) -> f32 {
 fn spread(
     at: Node,
     before: Option<Node>,
-    steps: usize,
+    count: usize,
     is_wall: &impl Fn(Node, Node) -> bool,
     stops: &mut Vec<Stop>,
 ) {
@@ -114,9 +114,9 @@ fn spread(
         if is_wall(next, at) {
             continue;
         }
-        stops.push(Stop { steps, at: next });
-        if steps < FAR && !matches!(next.kind(), Kind::Start | Kind::Colony) {
-            spread(next, Some(at), steps + 1, is_wall, stops);
+        stops.push(Stop { steps: count, at: next });
+        if count < FAR && !matches!(next.kind(), Kind::Start | Kind::Colony) {
+            spread(next, Some(at), count + 1, is_wall, stops);
         }
     }
 }

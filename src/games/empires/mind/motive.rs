@@ -20,8 +20,7 @@ impl Scales<'_> {
             Action::Go { to, .. } => self.destination(to),
             Action::Blockade(at) => Reason::ShutsWay { at },
             Action::Attack(force) => {
-                let at = self.table.side(self.me).pawn;
-                let owner = at.and_then(|at| self.table.owner(at)).unwrap_or(self.me);
+                let owner = self.target().map_or(self.me, |(_, owner)| owner);
                 let likely = hundredth(self.odds.beats(self.me, owner, force));
                 Reason::BestForce { force, likely }
             }
@@ -46,12 +45,11 @@ impl Scales<'_> {
             (Kind::Colony, Holding::Of(seat)) => {
                 let routes = self.table.routes(self.me);
                 let exact = routes.iter().any(|route| route.to() == to && route.exact);
-                match self.war(to, seat, exact).1 {
-                    Action::Attack(force) => {
-                        let likely = hundredth(self.odds.beats(self.me, seat, force));
-                        Reason::GoesToWar { at: to, seat, likely }
-                    }
-                    _ => Reason::GoesToBesiege { at: to, seat },
+                if let Action::Attack(force) = self.war(to, seat, exact).1 {
+                    let likely = hundredth(self.odds.beats(self.me, seat, force));
+                    Reason::GoesToWar { at: to, seat, likely }
+                } else {
+                    Reason::GoesToBesiege { at: to, seat }
                 }
             }
             (Kind::Colony, _) => Reason::TakesColony { at: to },

@@ -46,14 +46,14 @@ impl Temper {
         match level {
             Level::Expert => expert,
             Level::Regular => {
-                let (deals, wars, haste) = (8, 0, 25.0);
-                let (depth, patience, whim, siege) = (1, 0.5, 0.6, 0.7);
-                Self { deals, wars, haste, depth, patience, whim, siege, ..expert }
+                let (deals, depth, patience, wars) = (8, 1, 0.5, 0);
+                let (whim, haste, siege) = (0.6, 25.0, 0.7);
+                Self { deals, depth, patience, wars, whim, haste, siege, ..expert }
             }
             Level::Novice => {
-                let (deals, wars, haste) = (2, 0, 25.0);
-                let (depth, whim, siege, malice) = (0, 1.5, 0.6, 0.0);
-                Self { deals, wars, haste, depth, whim, siege, malice, ..expert }
+                let (deals, depth, wars, whim) = (2, 0, 0, 1.5);
+                let (haste, malice, siege) = (25.0, 0.0, 0.6);
+                Self { deals, depth, wars, whim, haste, malice, siege, ..expert }
             }
         }
     }

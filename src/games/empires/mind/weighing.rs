@@ -260,44 +260,35 @@ impl<'a> Scales<'a> {
     /// What an action is worth, against doing nothing.
     pub(super) fn weigh(&mut self, action: &Action, prompt: &Prompt) -> f32 {
         match *action {
-            Action::Choose(_) | Action::Roll | Action::Done | Action::Leave => 0.0,
-            Action::Arm => {
-                if self.saves() {
-                    -1.0
-                } else {
-                    5.0
-                }
+            Action::Choose(_) | Action::Roll | Action::Done | Action::Leave | Action::Nothing => {
+                0.0
             }
+            Action::Arm if self.saves() => -1.0,
+            Action::Arm => 5.0,
             Action::Go { to, ref through } => self.journey(to, through),
             Action::Blockade(_) => self.blockade(),
             // A flag is worth lifting for a colony, not for nothing.
-            Action::Lift(_) => {
-                if matches!(prompt, Prompt::Room { .. }) {
-                    0.1
-                } else {
-                    -0.5
-                }
+            Action::Lift(_) if matches!(prompt, Prompt::Room { .. }) => 0.1,
+            Action::Lift(_) => -0.5,
+            Action::Attack(force) => {
+                self.target().map_or(NEVER, |(at, owner)| self.attack(at, owner, force))
             }
-            Action::Attack(force) => match *prompt {
-                Prompt::Attack { at, .. } => {
-                    self.table.owner(at).map_or(NEVER, |owner| self.attack(at, owner, force))
-                }
-                _ => NEVER,
-            },
-            Action::Siege(force) => match *prompt {
-                Prompt::Attack { at, .. } => {
-                    self.table.owner(at).map_or(NEVER, |owner| self.siege(owner, force))
-                }
-                _ => NEVER,
-            },
+            Action::Siege(force) => {
+                self.target().map_or(NEVER, |(_, owner)| self.siege(owner, force))
+            }
             Action::Give(value) => -f32::from(value),
-            Action::Nothing => 0.0,
             Action::Pay(ref colonies) => {
                 -colonies.iter().map(|at| f32::from(at.value())).sum::<f32>()
             }
             Action::Declare(of) => self.declaration(of),
             Action::Wait => self.waiting(),
         }
+    }
+
+    /// The rival's colony where the pawn stands, and its owner.
+    pub(super) fn target(&self) -> Option<(Node, Seat)> {
+        let at = self.table.side(self.me).pawn?;
+        Some((at, self.table.owner(at)?))
     }
 
     /// What a move is worth: what it brings and costs, and what comes after it.
