@@ -32,7 +32,6 @@ impl Cases for Empires {
         "home",
         "lost",
         "out",
-        "exact",
     ];
 
     const SEATED: &'static [&'static str] = &["declare"];
@@ -239,7 +238,6 @@ fn change(state: &mut Value, names: &Names, verb: &str, words: &[&str]) {
             state["table"]["stirred"] = json!(stirred);
         }
         ("war", []) => state["table"]["colonial_war"] = json!(true),
-        ("exact", []) => state["table"]["exact"] = json!(true),
         ("home", [name]) => {
             let side = &mut state["table"]["sides"][place(name)];
             (side["is_home"], side["pawn"]) = (json!(true), json!(Node::START));
