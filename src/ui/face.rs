@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Game, Mind, Minded, Outcome, Seat, Seats};
+use crate::engine::{Forecast, Game, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -69,12 +69,26 @@ pub struct Identity {
     pub name: &'static str,
 }
 
+/// Something counted, as it is told: "on the board 5".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// By which a style sheet knows it.
+    pub key: &'static str,
+    pub label: &'static str,
+    pub value: i32,
+}
+
+impl Figure {
+    pub fn new(key: &'static str, label: &'static str, value: impl Into<i32>) -> Self {
+        Self { key, label, value: value.into() }
+    }
+}
+
 /// What is public about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub seat: Seat,
-    /// Figures with their names: ("on the board", 5).
-    pub figures: Vec<(&'static str, i32)>,
+    pub figures: Vec<Figure>,
     /// "eliminated", "resigned".
     pub note: Option<String>,
     /// Whose flag stands beside this seat's own.
@@ -152,6 +166,31 @@ pub struct BoardProps<G: Game> {
     /// A certain seat asks for an action, where several touch the board at once.
     pub on_hand: Callback<(Seat, G::Action)>,
     pub on_frame: Callback<Wish>,
+    /// Judges what whoever decides is drafting; nothing while nobody does.
+    pub draft: Option<Draft<G>>,
+}
+
+/// Judges decisions that are not made yet, so that a board or a desk can say what one would
+/// cost and bring, or why not. The state it judges by is nobody's to look at.
+pub struct Draft<G: Game> {
+    state: Rc<G::State>,
+    seat: Seat,
+}
+
+impl<G: Game> Clone for Draft<G> {
+    fn clone(&self) -> Self {
+        Self { state: self.state.clone(), seat: self.seat }
+    }
+}
+
+impl<G: Game> Draft<G> {
+    pub fn new(state: Rc<G::State>, seat: Seat) -> Self {
+        Self { state, seat }
+    }
+
+    pub fn judge(&self, action: &G::Action) -> Result<Forecast<G>, Refusal<G::Rule>> {
+        forecast::<G>(&self.state, self.seat, action)
+    }
 }
 
 /// What a board asks of the frame round it.
@@ -207,11 +246,11 @@ pub trait Face: Minded {
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
-    fn parts() -> Vec<Identity> {
+    fn roles() -> Vec<Identity> {
         Vec::new()
     }
-    /// The set-up with a seat playing one of the parts.
-    fn take(setup: &Self::Setup, _seat: usize, _part: usize) -> Self::Setup {
+    /// The set-up with a seat playing one of the roles.
+    fn take(setup: &Self::Setup, _seat: usize, _role: usize) -> Self::Setup {
         setup.clone()
     }
     /// The set-up of a short game to learn by, where there is one.

@@ -1,8 +1,11 @@
 //! A match as the frame sees it: words and pictures instead of one game's types, and values
 //! of those types unopened. So the frame is compiled once and not once a game.
 
+mod chart;
+mod drawn;
 mod match_of;
 mod watch;
+mod who;
 
 use std::ops::Range;
 
@@ -44,6 +47,13 @@ pub struct Refused {
     pub why: String,
     pub instead: Option<String>,
     pub section: Option<&'static str>,
+}
+
+impl Refused {
+    /// A reason that no rule stands behind.
+    fn plain(why: String) -> Self {
+        Self { why, instead: None, section: None }
+    }
 }
 
 /// A line of the log. Entry 0 is the opening.
@@ -169,6 +179,8 @@ pub trait Live {
     fn since(&self, progress: Progress) -> Sequel;
     /// Catches up with the match that this one is a copy of.
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError>;
+    /// Whether a copy of the match may be played on: not if it would tell what is hidden here.
+    fn may_branch(&self) -> bool;
     /// The save of the match as it stood after the first `n` entries.
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.

@@ -2,7 +2,6 @@
 //! few hundred bytes of the bundle every time; a call takes some twenty for the element and
 //! for each attribute. Pictures that cannot be touched are cheaper still as text.
 
-use std::fmt;
 use std::rc::Rc;
 
 use yew::html::onclick;
@@ -24,7 +23,7 @@ pub fn drawn(draw: impl FnOnce(&mut Pen)) -> Html {
 pub fn sketch(draw: impl FnOnce(&mut Pen)) -> AttrValue {
     let mut pen = Pen::default();
     draw(&mut pen);
-    pen.0.into()
+    pen.done().into()
 }
 
 /// Draws a picture as text, stroke after stroke. Whatever has no class has an empty one.
@@ -115,6 +114,36 @@ impl Pen {
         self.put("</g>");
     }
 
+    /// Any element with nothing inside.
+    pub fn empty(&mut self, tag: &str, attributes: &[(&str, &str)]) {
+        self.attributes(tag, attributes);
+        self.put("/>");
+    }
+
+    /// Any element with something inside, which [`end`](Self::end) ends.
+    pub fn start(&mut self, tag: &str, attributes: &[(&str, &str)]) {
+        self.attributes(tag, attributes);
+        self.put(">");
+    }
+
+    pub fn end(&mut self, tag: &str) {
+        for piece in ["</", tag, ">"] {
+            self.put(piece);
+        }
+    }
+
+    /// The picture as text.
+    pub fn done(self) -> String {
+        self.0
+    }
+
+    fn attributes(&mut self, tag: &str, attributes: &[(&str, &str)]) {
+        self.begin(tag, "");
+        for (name, value) in attributes {
+            self.attribute(name, value);
+        }
+    }
+
     /// Something that was drawn before.
     pub fn put(&mut self, text: &str) {
         self.0.push_str(text);
@@ -144,13 +173,6 @@ impl Pen {
         for piece in [" ", name, "=\"", value, "\""] {
             self.put(piece);
         }
-    }
-}
-
-impl fmt::Write for Pen {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.put(text);
-        Ok(())
     }
 }
 

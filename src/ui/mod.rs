@@ -5,12 +5,13 @@ pub mod face;
 pub mod frame;
 
 pub mod about;
+pub mod afterwards;
 pub mod announce;
 pub mod app;
 pub mod book;
 pub mod books;
 pub mod browser;
-pub mod catalogue;
+
 pub mod chunks;
 pub mod drawing;
 pub mod home;
@@ -28,11 +29,15 @@ pub mod ponder;
 pub mod route;
 pub mod settings;
 pub mod setup;
+pub mod shelf;
 pub mod sound;
+pub mod still;
 pub mod storage;
 pub mod store;
 pub mod thread;
 pub mod words;
+
+use gloo_timers::callback::Timeout;
 
 /// Starts whatever this instance is for: the page, or a computer player's thread. Anywhere
 /// else (somebody's page, worker or Node program) it leaves the stage to its importer.
@@ -45,6 +50,10 @@ pub fn run(glue_url: &str) {
     let Some(root) = document.get_element_by_id("cabinet") else { return };
     browser::show_panics();
     thread::set_glue_url(glue_url);
-    root.set_text_content(None);
-    yew::Renderer::<app::App>::with_root(root).render();
+    // In a task of its own: this one has compiled the program and will lay out the page as it is.
+    Timeout::new(0, || {
+        root.set_text_content(None);
+        yew::Renderer::<app::App>::with_root(root).render();
+    })
+    .forget();
 }

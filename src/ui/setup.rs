@@ -6,13 +6,14 @@ use yew::html::{onchange, oninput, onsubmit};
 use yew::prelude::*;
 
 use super::app::page;
-use super::catalogue::{self, Shelf};
 use super::face::{Choice, Identity};
 use super::library::{self, KeepError};
 use super::markup::el;
 use super::opaque::Opaque;
 use super::route::Route;
+use super::shelf::{self, GameBox};
 use super::{browser, drawing, storage, words};
+use crate::engine::save::LONGEST_NAME;
 use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
 use crate::games::GameId;
 
@@ -64,16 +65,16 @@ impl Component for SetupScreen {
     type Properties = SetupProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let lid = catalogue::shelf(ctx.props().game);
+        let the_box = shelf::unpack(ctx.props().game);
         let remembered = || {
             let text = storage::get(&key(ctx.props().game))?;
             let Remembered { setup, chairs, terms } = json::read(&text).ok()?;
-            let (setup, players) = lid.read_setup(&setup)?;
+            let (setup, players) = the_box.read_setup(&setup)?;
             (usize::from(players) == chairs.len()).then_some((setup, chairs, terms))
         };
         let (setup, chairs, terms) = remembered().unwrap_or_else(|| {
-            let setup = lid.setup(lid.usual());
-            let mut chairs = seat_all(lid, &setup, &[], lid.usual());
+            let setup = the_box.setup(the_box.usual());
+            let mut chairs = seat_all(the_box, &setup, &[], the_box.usual());
             chairs[0].player = Player::Person;
             (setup, chairs, Terms::default())
         });
@@ -81,21 +82,21 @@ impl Component for SetupScreen {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let lid = catalogue::shelf(ctx.props().game);
+        let the_box = shelf::unpack(ctx.props().game);
         self.problem = None;
         match msg {
             Msg::Players(n) => {
-                self.setup = lid.resize(&self.setup, n);
-                self.chairs = seat_all(lid, &self.setup, &self.chairs, n);
+                self.setup = the_box.resize(&self.setup, n);
+                self.chairs = seat_all(the_box, &self.setup, &self.chairs, n);
             }
             Msg::Name(seat, name) => self.chairs[seat].name = name,
             Msg::Player(seat, player) => self.chairs[seat].player = player,
-            Msg::Take(seat, part) => {
-                self.setup = lid.take(&self.setup, seat, part);
+            Msg::Take(seat, role) => {
+                self.setup = the_box.take(&self.setup, seat, role);
                 let n = u8::try_from(self.chairs.len()).expect("there are at most eight seats");
-                self.chairs = seat_all(lid, &self.setup, &self.chairs, n);
+                self.chairs = seat_all(the_box, &self.setup, &self.chairs, n);
             }
-            Msg::Choose(key, value) => self.setup = lid.choose(&self.setup, key, value),
+            Msg::Choose(key, value) => self.setup = the_box.choose(&self.setup, key, value),
             Msg::Friendly(on) => self.terms.friendly_undo = on,
             Msg::Seed(seed) => self.seed = seed,
             Msg::Play => self.play(ctx, &self.setup.clone()),
@@ -107,23 +108,23 @@ impl Component for SetupScreen {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let game = ctx.props().game;
-        let lid = catalogue::shelf(game);
-        let choices = lid.choices(&self.setup);
+        let the_box = shelf::unpack(game);
+        let choices = the_box.choices(&self.setup);
         let changed = choices.iter().filter(|choice| choice.chosen != 0).count();
         let on_play = ctx.link().callback(|event: SubmitEvent| {
             event.prevent_default();
             Msg::Play
         });
-        let chairs = (0..self.chairs.len()).map(|seat| self.chair(ctx, lid, seat));
+        let chairs = (0..self.chairs.len()).map(|seat| self.chair(ctx, the_box, seat));
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
         let who = el("div")
             .class("who")
-            .child(self.count(ctx, lid))
+            .child(self.count(ctx, the_box))
             .child(el("ol").class("chairs").list(chairs))
             .child(el("div").set("role", "alert").list(problem))
             .child(el("button").set("type", "submit").class("main big").text(words::PLAY))
-            .list(lid.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
+            .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")
             .class("variants")
@@ -135,7 +136,7 @@ impl Component for SetupScreen {
             .class("more")
             .child(el("summary").text(words::MORE_OPTIONS))
             .list(self.options(ctx));
-        let cover = el("div").class("cover").set("aria-hidden", "true").child(lid.cover());
+        let cover = el("div").class("cover").set("aria-hidden", "true").child(the_box.cover());
         let form = el("form")
             .class("setup")
             .on(onsubmit::Wrapper::new(on_play))
@@ -143,19 +144,19 @@ impl Component for SetupScreen {
             .child(who)
             .child(variants)
             .child(more);
-        page(lid.title(), [form.into()])
+        page(the_box.title(), [form.into()])
     }
 }
 
 impl SetupScreen {
     fn play(&mut self, ctx: &Context<Self>, setup: &Opaque) {
         let game = ctx.props().game;
-        let lid = catalogue::shelf(game);
+        let the_box = shelf::unpack(game);
         let seed = match self.seed.trim() {
             "" => Seed(browser::random()),
             text => Seed::from(text.to_owned()),
         };
-        let live = match lid.start(setup, seed, self.chairs.clone(), self.terms) {
+        let live = match the_box.start(setup, seed, self.chairs.clone(), self.terms) {
             Ok(live) => live,
             Err(excuse) => {
                 self.problem = Some(words::sentence(&excuse.why, excuse.instead.as_deref()));
@@ -163,7 +164,7 @@ impl SetupScreen {
             }
         };
         let remembered = Remembered {
-            setup: lid.write_setup(&self.setup),
+            setup: the_box.write_setup(&self.setup),
             chairs: self.chairs.clone(),
             terms: self.terms,
         };
@@ -171,11 +172,11 @@ impl SetupScreen {
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
         let title = library::title(live.as_ref());
-        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+        library::play(&title, live, ctx.link().callback(Msg::NotAdded));
     }
 
-    fn count(&self, ctx: &Context<Self>, lid: &dyn Shelf) -> Html {
-        let (fewest, most) = lid.players();
+    fn count(&self, ctx: &Context<Self>, the_box: &dyn GameBox) -> Html {
+        let (fewest, most) = the_box.players();
         let now = self.chairs.len();
         let number = |n: u8| {
             let on_change = ctx.link().callback(move |_| Msg::Players(n));
@@ -194,9 +195,9 @@ impl SetupScreen {
             .into()
     }
 
-    fn chair(&self, ctx: &Context<Self>, lid: &dyn Shelf, seat: usize) -> Html {
+    fn chair(&self, ctx: &Context<Self>, the_box: &dyn GameBox, seat: usize) -> Html {
         let chair = &self.chairs[seat];
-        let identity = lid.identity(&self.setup, nth(seat));
+        let identity = the_box.identity(&self.setup, nth(seat));
         let on_name = ctx.link().callback(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             Msg::Name(seat, field.value())
@@ -216,7 +217,7 @@ impl SetupScreen {
             .set("aria-label", words::name_of(identity.name))
             .value(chair.name.clone())
             .set("placeholder", identity.name)
-            .set("maxlength", "24")
+            .set("maxlength", LONGEST_NAME.to_string())
             .set("autocomplete", "off")
             .on(oninput::Wrapper::new(on_name));
         let player = el("select")
@@ -229,29 +230,34 @@ impl SetupScreen {
             .class("chair")
             .child(drawing::badge(identity))
             .child(name)
-            .list(Self::part(ctx, lid, seat, identity))
+            .list(Self::role(ctx, the_box, seat, identity))
             .child(player)
             .into()
     }
 
     /// What a seat plays, where it may choose.
-    fn part(ctx: &Context<Self>, lid: &dyn Shelf, seat: usize, identity: Identity) -> Option<Html> {
-        let parts = lid.parts();
-        if parts.is_empty() {
+    fn role(
+        ctx: &Context<Self>,
+        the_box: &dyn GameBox,
+        seat: usize,
+        identity: Identity,
+    ) -> Option<Html> {
+        let roles = the_box.roles();
+        if roles.is_empty() {
             return None;
         }
         let on_take = ctx.link().callback(move |event: Event| {
             let field: HtmlSelectElement = event.target_unchecked_into();
             Msg::Take(seat, usize::try_from(field.selected_index()).unwrap_or(0))
         });
-        let option = |part: &Identity| {
-            el("option").key(part.name).flag("selected", *part == identity).text(part.name).into()
+        let option = |role: &Identity| {
+            el("option").key(role.name).flag("selected", *role == identity).text(role.name).into()
         };
         let select = el("select")
-            .class("part")
-            .set("aria-label", words::part_of(identity.name))
+            .class("role")
+            .set("aria-label", words::role_of(identity.name))
             .on(onchange::Wrapper::new(on_take))
-            .list(parts.iter().map(option));
+            .list(roles.iter().map(option));
         Some(select.into())
     }
 
@@ -330,30 +336,30 @@ fn nth(seat: usize) -> Seat {
 }
 
 /// Chairs for so many players: those there are, then computers.
-fn seat_all(lid: &dyn Shelf, setup: &Opaque, before: &[Chair], n: u8) -> Vec<Chair> {
+fn seat_all(the_box: &dyn GameBox, setup: &Opaque, before: &[Chair], n: u8) -> Vec<Chair> {
     (0..usize::from(n))
         .map(|seat| match before.get(seat) {
-            Some(chair) if !is_default(lid, &chair.name) => chair.clone(),
-            Some(chair) => Chair { name: default_name(lid, setup, seat), player: chair.player },
+            Some(chair) if !is_default(the_box, &chair.name) => chair.clone(),
+            Some(chair) => Chair { name: default_name(the_box, setup, seat), player: chair.player },
             None => {
                 let player = Player::Computer(Level::default());
-                Chair { name: default_name(lid, setup, seat), player }
+                Chair { name: default_name(the_box, setup, seat), player }
             }
         })
         .collect()
 }
 
-fn default_name(lid: &dyn Shelf, setup: &Opaque, seat: usize) -> String {
-    lid.identity(setup, nth(seat)).name.to_owned()
+fn default_name(the_box: &dyn GameBox, setup: &Opaque, seat: usize) -> String {
+    the_box.identity(setup, nth(seat)).name.to_owned()
 }
 
 /// Whether a name is just the name of some seat of this game, at any number of players.
-fn is_default(lid: &dyn Shelf, name: &str) -> bool {
-    let (fewest, most) = lid.players();
+fn is_default(the_box: &dyn GameBox, name: &str) -> bool {
+    let (fewest, most) = the_box.players();
     name.is_empty()
         || (fewest..=most).any(|n| {
-            let setup = lid.setup(n);
-            (0..n).any(|seat| lid.identity(&setup, Seat(seat)).name == name)
+            let setup = the_box.setup(n);
+            (0..n).any(|seat| the_box.identity(&setup, Seat(seat)).name == name)
         })
 }
 

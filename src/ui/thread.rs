@@ -15,10 +15,10 @@ use web_sys::{
 use yew::Callback;
 
 use super::browser;
-use super::catalogue::shelf;
 use super::chunks::{self, Chunk};
 use super::live::{Live, SentAdvice};
 use super::ponder::Ponder;
+use super::shelf::unpack;
 use crate::engine::{Level, Progress, Seat, Sequel, json};
 use crate::games::GameId;
 
@@ -80,7 +80,7 @@ impl Desk {
             Order::Watch { game, brief } => {
                 let game =
                     GameId::from_slug(&game).filter(|&game| chunks::is_here(Chunk::Game(game)));
-                self.live = game.and_then(|game| shelf(game).expand(&brief).ok());
+                self.live = game.and_then(|game| unpack(game).expand(&brief).ok());
             }
             Order::Follow(sequel) => {
                 let follows = self.live.as_mut().is_some_and(|live| live.follow(&sequel).is_ok());

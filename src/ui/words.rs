@@ -1,7 +1,10 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
-use super::library::{KeepError, OpenError};
-use crate::engine::{Level, Player, SaveError, Seed, UndoRefusal};
+mod problems;
+
+pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
+
+use crate::engine::{Level, Player, Seed};
 
 pub const CABINET: &str = "Cabinet";
 pub const GAMES: &str = "Games";
@@ -31,9 +34,12 @@ pub const NOT_COPIED: &str =
 pub const SHARE: &str = "Share a link";
 pub const A_LINK: &str = "A game in a link";
 pub const OPENING_LINK: &str = "Opening the game in the link…";
+pub const LINK_ASKS: &str = "This link holds a game. If you open it, it is kept on this device beside your own games; if not, nothing is kept.";
+pub const OPEN_AND_KEEP: &str = "Open and keep it";
 pub const LINK_MANGLED: &str = "This link is incomplete or damaged, so the game in it cannot be opened. Ask for the link again, or for the game as a file.";
 pub const LINK_WHAT: &str = "The link holds the whole game: the set-up, the seed and every move. Whoever opens it can watch it, or play on in a copy.";
 pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
+pub const FILE_SECRETS: &str = "The file holds the whole game, like a link: whoever has it can work out everything that is hidden in it.";
 pub const PACKING: &str = "Packing the game…";
 pub const LOST: &str = "Nothing here";
 pub const LOST_WHY: &str = "This address leads nowhere. All games are in the cabinet.";
@@ -128,8 +134,8 @@ pub const VERIFY: &str = "Check the promise";
 pub const SEARCH_RULES: &str = "Search the rules";
 pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
-pub const PART_COMING: &str = "The game is being fetched…";
-pub const PART_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
+pub const CHUNK_COMING: &str = "The game is being fetched…";
+pub const CHUNK_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";
@@ -142,6 +148,7 @@ pub const STEP_ON: &str = "One step on";
 pub const TO_END: &str = "To the end";
 pub const SPEED: &str = "Speed";
 pub const PLAY_ON: &str = "Play on from here";
+pub const PLAY_ON_LATER: &str = "When this game is over you can play on from here in a copy. Until then a copy would show what is hidden, or what chance will bring.";
 
 pub const ABOUT_TEXT: &[&str] = &[
     "Cabinet is a games cabinet in a web page: classic strategy board games, each played strictly by its printed rules, with computer players that see only what their seat may see.",
@@ -226,7 +233,7 @@ pub fn name_of(colour: &str) -> String {
     format!("Name of {colour}")
 }
 
-pub fn part_of(name: &str) -> String {
+pub fn role_of(name: &str) -> String {
     format!("Country of {name}")
 }
 
@@ -336,79 +343,6 @@ pub fn sentence(why: &str, instead: Option<&str>) -> String {
     }
 }
 
-pub fn undo_refusal(refusal: UndoRefusal, other: &str) -> String {
-    match refusal {
-        UndoRefusal::Nothing => "There is nothing to take back yet.".to_owned(),
-        UndoRefusal::Revealed => {
-            "Something hidden or random was shown since, so the last decision stands. A game with friendly undo allows it.".to_owned()
-        }
-        UndoRefusal::Others(_) => {
-            format!("{other} has decided something since, so it stands. A game with friendly undo allows it.")
-        }
-        UndoRefusal::TimeRan => {
-            "Time has passed for everybody since, so the last decision stands. A game with friendly undo allows it.".to_owned()
-        }
-    }
-}
-
-pub fn keep_error(error: KeepError) -> &'static str {
-    match error {
-        KeepError::Full => {
-            "There is no room left in this browser's storage: what was kept before is still there, but the last moves are not. Save the game as a file, or delete old games."
-        }
-        KeepError::Blocked => STORAGE_BLOCKED,
-        KeepError::Elsewhere => {
-            "This game has gone on in another tab or window. To lose nothing, this one stops keeping it."
-        }
-        KeepError::Deleted => {
-            "This game was deleted in another tab or window. What you see here is all that is left of it: keep it as a copy, or save it as a file."
-        }
-        KeepError::Failed => {
-            "This browser has not stored the last moves, and does not say why. It is tried again with the next move; to be sure, save the game as a file."
-        }
-    }
-}
-
-pub fn renamed_elsewhere(title: &str) -> String {
-    format!("Renamed in another tab or window: {title}.")
-}
-
-pub fn open_error(error: &OpenError) -> String {
-    match error {
-        OpenError::Missing => "There is no such game on this device.".to_owned(),
-        OpenError::Part(_) => PART_MISSING.to_owned(),
-        OpenError::Unanswered => UNANSWERED.to_owned(),
-        OpenError::Unreadable(error, _) => save_error(error),
-    }
-}
-
-pub fn save_error(error: &SaveError) -> String {
-    match error {
-        SaveError::NotASave => {
-            "This is not a game saved from the cabinet, or it is damaged. Nothing was changed.".to_owned()
-        }
-        SaveError::TooLong => "This is far too long for a saved game. Nothing was changed.".to_owned(),
-        SaveError::FromTheFuture => {
-            "This game was saved by a newer edition of the cabinet. Load the newer edition to open it; the save itself is fine.".to_owned()
-        }
-        SaveError::OtherGame(game) => {
-            format!("This is a saved game of “{game}”, which this edition does not have.")
-        }
-        SaveError::OtherRules { saved, ours } => {
-            format!("This game was played by edition {saved} of the rules; this is edition {ours}, which would continue it differently.")
-        }
-        SaveError::Setup => {
-            "The set-up in this save is none that the rule book knows. Nothing was changed.".to_owned()
-        }
-        SaveError::Entry(0) => {
-            "The game in this save does not come out as it says, so it was changed or damaged. Nothing was opened.".to_owned()
-        }
-        SaveError::Entry(n) => {
-            format!("Step {n} of this game is against the rules or does not lead to what it says, so the save was changed or damaged. Nothing was opened.")
-        }
-    }
-}
-
 /// A file name made from a title.
 pub fn file_name(title: &str) -> String {
     let plain: String = title
@@ -434,7 +368,7 @@ pub fn when(then: u64, now: u64) -> String {
 }
 
 pub fn earlier(lines: usize) -> String {
-    format!("{lines} earlier lines are not shown here; Replay has them all.")
+    if lines == 1 { "One earlier line".to_owned() } else { format!("{lines} earlier lines") }
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ export const startGame = async (page, { game = 'Inner Circle', players = ['perso
   if (seed) await page.getByLabel('Seed').fill(seed);
   if (friendly) await page.getByLabel('Friendly undo').check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.frame, .curtain');
 };
 
 /**
@@ -93,12 +93,14 @@ async function see({ mark, timeout }) {
       refusal: text('.prompt .refusal'),
       standings: texts('.seats .seat'),
       palette: palette ? { title: palette.querySelector('header strong').textContent, keys: keys(palette) } : null,
-      phase: text('.table .bar h1 small') ?? '',
+      phase: text('.frame .bar h1 small') ?? '',
       level: Number(board?.dataset.level ?? 0),
       labels: cells.map((cell) => cell.getAttribute('aria-label')),
       offers: cells.map((cell) => cell.dataset.offer ?? null),
     };
-    return { told, cells, isThere: Boolean(told.curtain || board), now: JSON.stringify(told) };
+    // What stands round the board follows a frame later.
+    const isBusy = Boolean(document.querySelector('.frame[aria-busy="true"]'));
+    return { told, cells, isThere: Boolean(told.curtain || board) && !isBusy, now: JSON.stringify(told) };
   };
   const timer = (millis) => new Promise((done) => setTimeout(done, millis));
   for (const late = Date.now() + timeout; ; ) {

@@ -140,6 +140,14 @@ const SCREENS = [
   { name: 'settings', moment: 'empty', route: 'settings' },
   { name: 'about', moment: 'empty', route: 'about' },
   { name: 'a mangled link', moment: 'empty', route: 'link/zAAAA', go: (page) => page.getByText('This link is incomplete or damaged').waitFor() },
+  { name: 'a game in a link', moment: 'moving', go: async (page) => {
+    await closed(page);
+    await menu(page, 'Share a link');
+    const link = await (await page.waitForFunction(() => document.querySelector('.share textarea')?.value)).jsonValue();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open and keep it' }).waitFor();
+  } },
   { name: 'an address that leads nowhere', moment: 'empty', route: 'nowhere' },
   { name: 'a game that is not there', moment: 'empty', route: 'play/nothing' },
   { name: 'what was missed', moment: 'moving', go: (page) => drawer(page, 'What did I miss') },
@@ -310,7 +318,7 @@ const layout = (touchable) => {
     }
     return null;
   };
-  const isTable = Boolean(document.querySelector('.table'));
+  const isTable = Boolean(document.querySelector('.frame'));
   /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
   const above = (element) => element.closest('.asides, .su-palette');
   const isCovered = (under, over) => Boolean(above(over)) && above(over) !== above(under);

@@ -75,7 +75,7 @@ const tell = () => {
     gear: by((side, place) => Object.fromEntries([...place.querySelectorAll('.s7-kit')].map((kit) => [kit.dataset.thing, kit.querySelector('b').textContent]))),
     ghosts: document.querySelectorAll('.s7-hands > *').length,
     isPaused: Boolean(document.querySelector('.s7.paused')),
-    phase: document.querySelector('.table .bar h1 small')?.textContent ?? '',
+    phase: document.querySelector('.frame .bar h1 small')?.textContent ?? '',
     drawer: document.querySelector('dialog.drawer[open] h2')?.textContent ?? null,
   };
 };

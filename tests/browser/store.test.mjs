@@ -41,7 +41,7 @@ const secondTab = async (context, page, { isDeaf = false } = {}) => {
   const second = await context.newPage();
   if (isDeaf) await second.addInitScript(() => { delete window.BroadcastChannel; });
   await second.goto(page.url());
-  await second.waitForSelector('.table');
+  await second.waitForSelector('.frame');
   return { second, stale: await goOn(second) };
 };
 
@@ -63,7 +63,7 @@ for (const [end, bringAbout] of Object.entries(ENDS)) {
     await bringAbout(page);
     const again = await context.newPage();
     await again.goto(address);
-    await again.waitForSelector('.table');
+    await again.waitForSelector('.frame');
     assert.deepEqual(labels(await goOn(again)), labels(moved));
     await close();
   });
@@ -90,7 +90,7 @@ test('a move that is in the store survives a browser that is killed', { skip: pr
   try {
     const page = await second.context.newPage();
     await page.goto(address);
-    await page.waitForSelector('.table');
+    await page.waitForSelector('.frame');
     assert.deepEqual(labels(await goOn(page)), moved);
   } finally {
     await second.kill();

@@ -56,7 +56,7 @@ test('a game of Summit is started and played by keyboard alone', async (t) => {
     await page.keyboard.type('a cold spring 52519');
     await tabTo(page, /^Play$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.table');
+    await page.waitForSelector('.frame');
     await see();
     assert.match(table.prompt, /^UAnnaYou have your income\. Draw a card\./);
     assert.equal(table.standings.length, 3);

@@ -40,7 +40,7 @@ test('six people practise first and then play in earnest', async (t) => {
     await page.getByText('Undo and dice').click();
     await page.getByLabel('Seed').fill('a lesson');
     await page.getByRole('button', { name: /^Practice first/ }).click();
-    await page.waitForSelector('.table');
+    await page.waitForSelector('.frame');
     const table = await look(page);
     assert.match(table.phase, /^Practice, round 1: Current Events$/);
     assert.match(table.prompt, /Draw a practice card and do what it says\./);
@@ -78,7 +78,7 @@ test('six people practise first and then play in earnest', async (t) => {
 
   await part('and the game itself begins', async () => {
     await page.locator('.end').getByRole('button', { name: 'Play again' }).click();
-    await page.waitForFunction(() => /^Current Events, 24 cards/.test(document.querySelector('.table .bar small')?.textContent ?? ''));
+    await page.waitForFunction(() => /^Current Events, 24 cards/.test(document.querySelector('.frame .bar small')?.textContent ?? ''));
     const table = await look(page);
     assert.equal(table.drawer, null);
     assert.match(table.prompt, /You have your income\. Draw a card\./);

@@ -49,7 +49,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
     assert.equal(table.cells.length, 0, 'nothing of the board is behind the curtain');
     assert.deepEqual(await told(page), [], 'behind the curtain');
     await page.locator('.curtain button').click();
-    await page.waitForSelector('.table');
+    await page.waitForSelector('.frame');
     table = await look(page);
     if (table.drawer) {
       assert.equal(table.drawer, 'What did I miss');
@@ -82,7 +82,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
   assert.equal(table.curtain, `Pass the tablet to ${first}`);
   assert.deepEqual(await told(page), []);
   await page.locator('.curtain button').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.frame');
   table = await look(page);
   assert.match(table.prompt, /You mean to turn over 1, unseen by the others\./);
   table = await answer(page, table, 'That is all');

@@ -170,7 +170,7 @@ export const enacted = async ({ setup = {}, seed = 'enacted' }, actions) => {
 export const sitDown = async (page, save) => {
   await visit(page);
   await page.setInputFiles('.import input[type="file"]', { name: 'summit.json', mimeType: 'application/json', buffer: Buffer.from(save) });
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.frame, .curtain');
   if (await page.locator('.curtain').count()) return look(page);
   await page.waitForSelector('dialog.drawer[open]');
   if ((await page.textContent('dialog.drawer h2')) === 'What did I miss') {

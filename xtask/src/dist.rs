@@ -1,7 +1,7 @@
 //! `cargo xtask dist`: what can be published.
 //!
 //! Trunk builds into `target/bundle`; there the bundle is finished and only then put into `dist/`, so that a failure
-//! leaves the last good one alone. Finishing means: cut the wasm into parts, optimise them, one style sheet, names by
+//! leaves the last good one alone. Finishing means: cut the wasm into chunks, optimise them, one style sheet, names by
 //! final contents, the content-security policy, the rules as a library, and last the service worker with the list of
 //! everything.
 
@@ -29,8 +29,8 @@ pub(crate) fn folder() -> PathBuf {
 /// What wasm-opt is told to do.
 pub(crate) const OPTIMISED: &str = "-Oz";
 
-/// The parts of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
-pub(crate) fn parts_folder() -> PathBuf {
+/// The chunks of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
+pub(crate) fn chunks_folder() -> PathBuf {
     run::root().join("target/split")
 }
 
@@ -159,17 +159,17 @@ impl Bundle {
         self.files.insert(name.to_owned(), text.into_bytes());
     }
 
-    /// The games' parts: the name of the game's folder, and of the file.
-    pub(crate) fn parts(&self) -> Vec<(&str, &str)> {
-        let mut parts = vec![];
+    /// The games' chunks: the name of the game's folder, and of the file.
+    pub(crate) fn chunks(&self) -> Vec<(&str, &str)> {
+        let mut chunks = vec![];
         for name in self.files.keys() {
             let end = name.strip_prefix(&self.stem).and_then(|end| end.strip_suffix(".wasm"));
             match end.and_then(|end| end.strip_prefix('_')) {
                 Some("bg") | None => {}
-                Some(game) => parts.push((game, name.as_str())),
+                Some(game) => chunks.push((game, name.as_str())),
             }
         }
-        parts
+        chunks
     }
 
     /// The rule books: as HTML for the page, as they were written for the library.
@@ -181,7 +181,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// The wasm falls into parts; the page no longer says what the file was before.
+    /// The wasm falls into chunks; the page no longer says what the file was before.
     fn cut(&mut self) -> Outcome {
         // Browsers do not check the integrity of what is fetched ahead this way, and complain about it.
         let integrity = sha384(self.wasm()?);
@@ -193,14 +193,14 @@ impl Bundle {
         let linked = linked()?;
         let read = fs::read(&linked).map_err(|error| format!("{}: {error}.", linked.display()))?;
         let split = split::split(self.wasm()?, &read)?;
-        if parts_folder().exists() {
-            fs::remove_dir_all(parts_folder())
-                .map_err(|error| format!("{}: {error}.", parts_folder().display()))?;
+        if chunks_folder().exists() {
+            fs::remove_dir_all(chunks_folder())
+                .map_err(|error| format!("{}: {error}.", chunks_folder().display()))?;
         }
-        write(&parts_folder().join("main.wasm"), &split.main)?;
+        write(&chunks_folder().join("main.wasm"), &split.main)?;
         self.files.insert(format!("{}_bg.wasm", self.stem), split.main);
-        for (game, part) in split.parts {
-            // The page knows a game by another name than its folder, and must find the part by it.
+        for (game, chunk) in split.chunks {
+            // The page knows a game by another name than its folder, and must find the chunk by it.
             let is_known = game == "playing"
                 || self.files.contains_key(&format!("books/{}.html", game.replace('_', "-")));
             if !is_known {
@@ -208,8 +208,8 @@ impl Bundle {
                     "the folder {game} is not called like its game; src/ui/chunks.rs could not find it."
                 ));
             }
-            write(&parts_folder().join(format!("{game}.wasm")), &part)?;
-            self.files.insert(format!("{}_{game}.wasm", self.stem), part);
+            write(&chunks_folder().join(format!("{game}.wasm")), &chunk)?;
+            self.files.insert(format!("{}_{game}.wasm", self.stem), chunk);
         }
         Ok(())
     }
@@ -219,7 +219,7 @@ impl Bundle {
         let Some(wasm_opt) = &tools.wasm_opt else { return self.forget_names() };
         println!("Optimising the wasm …");
         let mut done = vec![(format!("{}_bg.wasm", self.stem), optimised(wasm_opt, "main")?)];
-        for (game, name) in self.parts() {
+        for (game, name) in self.chunks() {
             done.push((name.to_owned(), optimised(wasm_opt, game)?));
         }
         self.files.extend(done);
@@ -238,19 +238,20 @@ impl Bundle {
 
     /// Trunk named the program before it was optimised; a name must stand for the final contents.
     fn name_by_content(&mut self) -> Outcome {
-        let parts: Vec<(String, String)> = self
-            .parts()
+        let chunks: Vec<(String, String)> = self
+            .chunks()
             .iter()
             .map(|(game, name)| (format!("_{game}.wasm"), (*name).to_owned()))
             .collect();
         let contents = [self.text(&format!("{}.js", self.stem))?.as_bytes(), self.wasm()?];
-        let contents = contents.into_iter().chain(parts.iter().map(|(_, name)| &*self.files[name]));
+        let contents =
+            contents.into_iter().chain(chunks.iter().map(|(_, name)| &*self.files[name]));
         let stem = format!("app-{}", short_hash(contents));
         let page = self.text("index.html")?.replace(&self.stem, &stem);
         self.put("index.html", page);
         let ends = [".js", "_bg.wasm", ".d.ts"]
             .into_iter()
-            .chain(parts.iter().map(|(end, _)| end.as_str()));
+            .chain(chunks.iter().map(|(end, _)| end.as_str()));
         for end in ends {
             let old = format!("{}{end}", self.stem);
             let content =
@@ -271,12 +272,12 @@ impl Bundle {
     }
 }
 
-/// A part of the wasm made small, its functions in a good order.
-fn optimised(wasm_opt: &WasmOpt, part: &str) -> Outcome<Vec<u8>> {
+/// A chunk of the wasm made small, its functions in a good order.
+fn optimised(wasm_opt: &WasmOpt, chunk: &str) -> Outcome<Vec<u8>> {
     let to = run::root().join("target/optimised.wasm");
     let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
     let mut optimise = wasm_opt.command();
-    optimise.arg(OPTIMISED).arg(parts_folder().join(format!("{part}.wasm"))).arg("-o").arg(&to);
+    optimise.arg(OPTIMISED).arg(chunks_folder().join(format!("{chunk}.wasm"))).arg("-o").arg(&to);
     run::run("wasm-opt", &mut optimise)?;
     let named = order::named_by_place(&read()?)
         .map_err(|error| format!("what wasm-opt wrote: {error}."))?;

@@ -5,22 +5,23 @@ use crate::{dist::Bundle, run::Outcome};
 /// Adds the files that others import, under names without a hash.
 pub(crate) fn add(bundle: &mut Bundle) -> Outcome {
     let stem = &bundle.stem;
-    let parts: Vec<String> = bundle.parts().iter().map(|(_, name)| format!("'./{name}'")).collect();
-    let parts = parts.join(", ");
+    let chunks: Vec<String> =
+        bundle.chunks().iter().map(|(_, name)| format!("'./{name}'")).collect();
+    let chunks = chunks.join(", ");
     let script = format!(
         "// The rules of the cabinet as a library, for pages, workers and Node.\n\
          import start, {{ initSync }} from './{stem}.js';\n\
          export * from './{stem}.js';\n\
          const at = (file) => new URL(file, import.meta.url);\n\
-         const [wasm, ...parts] = ['./{stem}_bg.wasm', {parts}].map(at);\n\
+         const [wasm, ...chunks] = ['./{stem}_bg.wasm', {chunks}].map(at);\n\
          const inPage = async () => {{\n  \
            const m = await start({{ module_or_path: wasm }});\n  \
-           await Promise.all(parts.map(async (part) => WebAssembly.instantiate(await (await fetch(part)).arrayBuffer(), {{ m }})));\n\
+           await Promise.all(chunks.map(async (chunk) => WebAssembly.instantiate(await (await fetch(chunk)).arrayBuffer(), {{ m }})));\n\
          }};\n\
          const inNode = async () => {{\n  \
            const {{ readFileSync }} = await import('node:fs');\n  \
            const m = initSync({{ module: readFileSync(wasm) }});\n  \
-           for (const part of parts) new WebAssembly.Instance(new WebAssembly.Module(readFileSync(part)), {{ m }});\n\
+           for (const chunk of chunks) new WebAssembly.Instance(new WebAssembly.Module(readFileSync(chunk)), {{ m }});\n\
          }};\n\
          let ready;\n\
          export default function open() {{\n  \

@@ -8,16 +8,16 @@
 mod arena;
 mod bench;
 mod books;
-mod chrome;
 mod dist;
+mod engines;
 mod html;
 mod imports;
+mod inventory;
 mod library;
 mod map;
 mod offline;
 mod order;
 mod page;
-mod parts;
 mod play;
 #[cfg(feature = "rules")]
 mod referee;
@@ -74,8 +74,8 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "size",
-        options: "[--parts]",
-        about: "sizes of what is built, against the budget; --parts: what the wasm is made of",
+        options: "[--inventory]",
+        about: "sizes of what is built, against the budget; --inventory: what the wasm is made of",
         work: Work::Here(size::run),
     },
     Task {

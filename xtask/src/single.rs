@@ -20,7 +20,7 @@ try {
   const url = URL.createObjectURL(new Blob([await open('glue')], { type: 'text/javascript' }));
   globalThis.cabinetWorker = url;
   await new Promise((ok, no) => document.head.append(Object.assign(document.createElement('script'), { src: url, onload: ok, onerror: no })));
-  globalThis.cabinetChunk = (game) => open('part-' + game);
+  globalThis.cabinetChunk = (game) => open('chunk-' + game);
   globalThis.cabinetBooks = JSON.parse(new TextDecoder().decode(await open('books')));
   await cabinet.init({ module_or_path: await open('wasm') });
 } catch (error) {
@@ -63,7 +63,7 @@ pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
          <meta http-equiv=\"content-security-policy\" content=\"{policy}\"><title>Cabinet</title>{metas}\
          <link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n<style>{css}</style></head><body>{body}\n{maps}\
          <script type=\"text/plain\" id=\"glue\">{glue}</script>\n<script type=\"text/plain\" id=\"books\">{books}</script>\n\
-         <script type=\"text/plain\" id=\"wasm\">{wasm}</script>\n{parts}\
+         <script type=\"text/plain\" id=\"wasm\">{wasm}</script>\n{chunks}\
          <script type=\"module\">{START}</script></body></html>\n",
         metas = metas.concat(),
         body = html::body(index),
@@ -71,17 +71,17 @@ pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
         glue = packed(glue.as_bytes())?,
         books = packed(books(bundle)?.as_bytes())?,
         wasm = packed(bundle.wasm()?)?,
-        parts = parts(bundle)?,
+        chunks = chunks(bundle)?,
     ))
 }
 
-/// The games' parts, to be unpacked when they are wanted.
-fn parts(bundle: &Bundle) -> Outcome<String> {
-    let part = |(game, name): (&str, &str)| {
-        let part = packed(&bundle.files[name])?;
-        Ok(format!("<script type=\"text/plain\" id=\"part-{game}\">{part}</script>\n"))
+/// The games' chunks, to be unpacked when they are wanted.
+fn chunks(bundle: &Bundle) -> Outcome<String> {
+    let chunk = |(game, name): (&str, &str)| {
+        let chunk = packed(&bundle.files[name])?;
+        Ok(format!("<script type=\"text/plain\" id=\"chunk-{game}\">{chunk}</script>\n"))
     };
-    bundle.parts().into_iter().map(part).collect()
+    bundle.chunks().into_iter().map(chunk).collect()
 }
 
 /// The pictures of the maps, to be referred to within the page.

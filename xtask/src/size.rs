@@ -1,14 +1,14 @@
 //! `cargo xtask size`: what the bundle weighs against its budget, and that it tells nothing about the builder.
 
 use crate::{
-    dist, parts,
+    dist, inventory,
     run::{self, Outcome},
 };
 use flate2::{Compression, write::GzEncoder};
 use std::{collections::BTreeMap, env, fs, io::Write as _};
 
-/// Budgets in bytes (a kilobyte is 1000 bytes), compressed unless it says otherwise. A visitor waits for the main part
-/// before the shelf can be used, and for one game's part more before somebody plays.
+/// Budgets in bytes (a kilobyte is 1000 bytes), compressed unless it says otherwise. A visitor waits for the main chunk
+/// before the shelf can be used, and for one game's chunk more before somebody plays.
 const MAIN: usize = 200_000;
 const MAIN_AND_ONE: usize = 400_000;
 const SCRIPTS: usize = 25_000;
@@ -19,9 +19,9 @@ const SINGLE: usize = 1_800_000;
 
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut args = args.to_vec();
-    let parts = run::flag(&mut args, "--parts");
+    let is_inventory = run::flag(&mut args, "--inventory");
     run::no_more(&args)?;
-    if parts { parts::print() } else { check() }
+    if is_inventory { inventory::print() } else { check() }
 }
 
 /// The sizes of what is built.
@@ -78,7 +78,7 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
         };
         *sum = sum.and(weight);
     }
-    let mut lines = vec![Line::new("main part", main, Budget::Packed(MAIN))];
+    let mut lines = vec![Line::new("main chunk", main, Budget::Packed(MAIN))];
     for (game, weight) in games {
         let what = format!("main, playing and {game}");
         let weight = main.and(playing).and(weight);
@@ -227,7 +227,7 @@ mod tests {
             let change = |(it, size)| (it, if it == name { bytes } else { size });
             over(&good.map(change), 0)
         };
-        assert_eq!(with("app-1_bg.wasm", 200_001), ["main part", "main, playing and summit"]);
+        assert_eq!(with("app-1_bg.wasm", 200_001), ["main chunk", "main, playing and summit"]);
         assert_eq!(with("app-1_go.wasm", 210_001), ["main, playing and go"]);
         assert_eq!(with("sw.js", 15_001), ["JavaScript"]);
         assert_eq!(with("maps/b.svg", 50_001), ["all maps"]);

@@ -11,13 +11,13 @@ use crate::games::GameId;
 use crate::ui::app::page;
 use crate::ui::library::{self, OpenError, Opened};
 use crate::ui::markup::el;
-use crate::ui::{browser, catalogue, words};
+use crate::ui::{browser, shelf, words};
 
 /// How far one has come.
 pub(super) enum Arrival {
     /// The match is being looked up, which takes a moment.
     Opening,
-    /// The part of its game is on its way.
+    /// The chunk of its game is on its way.
     Fetching(GameId),
     Here(Box<Sitting>),
     Unopened(OpenError),
@@ -80,8 +80,8 @@ impl Arrival {
             // The frame without a board, so that nothing jumps when it comes.
             Self::Opening => el("div").class("arriving").child(el("header").class("bar")).into(),
             Self::Fetching(game) => {
-                let text = el("p").class("coming").set("role", "status").text(words::PART_COMING);
-                page(catalogue::lid(*game).title(), [text.into()])
+                let text = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
+                page(shelf::lid(*game).title(), [text.into()])
             }
             Self::Unopened(error) => unopened(ctx, error),
         }
@@ -91,8 +91,8 @@ impl Arrival {
 /// A match that cannot be opened; what is stored of it is still there.
 fn unopened(ctx: &Context<Frame>, error: &OpenError) -> Html {
     let (title, remedy) = match error {
-        OpenError::Part(game) => {
-            (catalogue::lid(*game).title(), Some((words::TRY_AGAIN, Msg::TryAgain)))
+        OpenError::Chunk(game) => {
+            (shelf::lid(*game).title(), Some((words::TRY_AGAIN, Msg::TryAgain)))
         }
         OpenError::Unanswered => (words::UNREADABLE, Some((words::TRY_AGAIN, Msg::TryAgain))),
         OpenError::Unreadable(..) => (words::UNREADABLE, Some((words::EXPORT, Msg::Export))),

@@ -15,6 +15,8 @@ pub(super) struct Beside {
     pub(super) side: Option<Side>,
     /// How high the sheet below the board stands on an upright screen.
     pub(super) sheet: u8,
+    /// How many pages of the log are shown before the last one.
+    pub(super) more_log: usize,
     /// The promise of the dice has been worked out again from the seed.
     pub(super) is_verified: bool,
 }
@@ -34,6 +36,8 @@ pub enum Side {
 pub enum Msg {
     Open(Side),
     Close,
+    /// Earlier lines of the log are wanted.
+    Earlier,
     Sheet,
     Verify,
     Share,
@@ -55,9 +59,11 @@ impl Sitting {
         match msg {
             Msg::Open(side) => {
                 self.beside.side = Some(side);
+                self.beside.more_log = 0;
                 self.attend(ctx);
             }
             Msg::Close => self.close(ctx),
+            Msg::Earlier => self.beside.more_log += 1,
             Msg::Sheet => self.beside.sheet = (self.beside.sheet + 1) % 3,
             Msg::Verify => self.beside.is_verified = true,
             Msg::Share => self.share(ctx),

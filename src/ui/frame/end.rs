@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::{Frame, Msg, Sitting, beside, button, looking};
 use crate::engine::{Seat, order};
-use crate::ui::face::Standing;
+use crate::ui::face::{Figure, Standing};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::{drawing, words};
@@ -64,13 +64,13 @@ fn who(sitting: &Sitting, seat: Seat, scope: &'static str) -> El {
 /// A row for each player, the best first.
 fn by_player(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing) -> u8) -> El {
     let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
-    let labels = figures.iter().map(|&(label, _)| head(label, "col").into());
+    let labels = figures.iter().map(|figure| head(figure.label, "col").into());
     let row = |standing: &Standing| {
         el("tr")
             .key(standing.seat.to_string())
             .child(cell(place(standing)))
             .child(who(sitting, standing.seat, "row"))
-            .list(standing.figures.iter().map(|&(_, value)| cell(value)))
+            .list(standing.figures.iter().map(|figure| cell(figure.value)))
             .into()
     };
     let header =
@@ -88,9 +88,9 @@ fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing
     let header = el("tr").child(head(words::PLAYER, "col")).list(names);
     let first = el("tr").key(words::PLACE).child(head(words::PLACE, "row")).list(places);
     let figures = standings.first().map_or(&[][..], |standing| &standing.figures);
-    let row = |(n, &(label, _)): (usize, &(&'static str, i32))| {
+    let row = |(n, &Figure { label, .. }): (usize, &Figure)| {
         let values = standings.iter().filter_map(|it| it.figures.get(n));
-        let values = values.map(|&(_, value)| cell(value));
+        let values = values.map(|figure| cell(figure.value));
         el("tr").key(label).child(head(label, "row")).list(values).into()
     };
     let rows = std::iter::once(first.into()).chain(figures.iter().enumerate().map(row));

@@ -9,19 +9,23 @@ use crate::ui::words;
 
 /// How many lines stand beside the board.
 const BESIDE: usize = 30;
-/// How many of the latest lines the drawer shows.
-const WHOLE: usize = 1000;
+/// How many lines the drawer shows at first, and more of each time they are asked for.
+const PAGE: usize = 300;
 
 /// The log, newest first beside the board; in order in its drawer.
 pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting, is_whole: bool) -> Html {
     let (live, viewer) = (&sitting.live, sitting.viewer());
     let end = sitting.at().map_or_else(|| live.n_lines(viewer), |at| live.lines_until(viewer, at));
-    let first = end.saturating_sub(if is_whole { WHOLE } else { BESIDE });
+    let most = if is_whole { PAGE * (1 + sitting.beside.more_log) } else { BESIDE };
+    let first = end.saturating_sub(most);
     let lines = live.lines(viewer, first..end);
     let lines = (first..end).zip(&lines).map(|(n, line)| item(ctx, sitting, n, line));
     let lines: Vec<Html> = if is_whole { lines.collect() } else { lines.rev().collect() };
     let heading = el("h2").maybe("class", is_whole.then_some("sr-only")).text(words::LOG);
-    let earlier = (is_whole && first > 0).then(|| el("p").text(words::earlier(first)).into());
+    let earlier = (is_whole && first > 0).then(|| {
+        let label = words::earlier(first.min(PAGE));
+        button(ctx, "earlier", label, Msg::Beside(beside::Msg::Earlier))
+    });
     el("section")
         .class(if is_whole { "log whole" } else { "log" })
         .set("aria-label", words::LOG)
@@ -48,7 +52,7 @@ pub(super) fn recap(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let (live, viewer) = (&sitting.live, sitting.viewer());
     // The opening is entry 0, so the log's entry n is told by lines of entry n + 1.
     let (first, end) = (live.lines_until(viewer, since), live.n_lines(viewer));
-    let first = first.max(end.saturating_sub(WHOLE));
+    let first = first.max(end.saturating_sub(PAGE));
     let lines = live.lines(viewer, first..end);
     let missed: Vec<Html> =
         (first..).zip(&lines).map(|(n, line)| item(ctx, sitting, n, line)).collect();

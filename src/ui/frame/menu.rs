@@ -29,7 +29,9 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         items.push(item(words::RESULT, open(Side::End)));
     }
     items.push(item(words::SHARE, Msg::Beside(beside::Msg::Share)));
-    items.push(item(words::EXPORT, Msg::Beside(beside::Msg::Export)));
+    let export = button(ctx, "quiet", words::EXPORT, Msg::Beside(beside::Msg::Export));
+    let given_away = el("small").class("facts").text(words::FILE_SECRETS);
+    items.push(el("li").child(export).child(given_away).into());
     items.push(item(words::SETTINGS, open(Side::Settings)));
     items.push(el("li").child(labelled("quiet", words::FULL_SCREEN.into(), full_screen)).into());
     let promise = words::promise(sitting.live.seed(), sitting.live.is_over());

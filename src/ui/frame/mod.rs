@@ -22,6 +22,7 @@ mod replay;
 mod seats;
 mod share;
 mod sitting;
+mod surroundings;
 mod thoughts;
 mod time;
 
@@ -41,7 +42,7 @@ use arrival::Arrival;
 use beside::Side;
 use sitting::Sitting;
 
-/// What one came to the table for.
+/// What one came to the match for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Play,
@@ -65,6 +66,8 @@ pub enum Msg {
     Undo,
     Redo,
     Key(KeyboardEvent),
+    /// The board has been painted: see to everything else.
+    Settle,
     /// Keep what this tab has under a name of its own.
     KeepCopy,
     /// Open what another tab has kept.

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::people::Msg;
 use super::{Frame, Sitting, button, press};
 use crate::engine::{Player, Seat};
-use crate::ui::face::Standing;
+use crate::ui::face::{Figure, Standing};
 use crate::ui::live::AnswerCard;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
@@ -30,10 +30,10 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
             .list(standing.ally.map(|ally| drawing::flag(sitting.live.identity(ally))))
             // Where a flag says it, the words are for those who do not see it.
             .child(el("small").maybe("class", standing.ally.map(|_| "sr-only")).text(note));
-        let figure = |&(label, value): &(&'static str, i32)| {
+        let figure = |&Figure { key, label, value }: &Figure| {
             el("div")
-                .key(label)
-                .class(format!("figure-{label}"))
+                .key(key)
+                .class(format!("figure-{key}"))
                 .child(el("dt").text(label))
                 .child(el("dd").text(value.to_string()))
                 .into()

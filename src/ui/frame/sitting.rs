@@ -1,22 +1,25 @@
 //! One match before one screen: what happens, message by message, and what is shown.
 
+use std::cell::RefCell;
+
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::beside::{Beside, Side};
 use super::looking::Look;
 use super::people::People;
+use super::surroundings::{Around, Surroundings, Unsettled};
 use super::thoughts::{self, Thoughts};
 use super::time::{self, Time};
-use super::{Frame, Mode, Msg, bar, beside, curtain, history, open, press, prompt, replay, seats};
+use super::{Frame, Mode, Msg, curtain, open};
 use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
-use crate::ui::catalogue::{self, Lid};
 use crate::ui::face::Wish;
 use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
+use crate::ui::shelf::{self, Lid};
 use crate::ui::sound::{self, Cue};
 use crate::ui::{announce, books, browser, words};
 
@@ -38,6 +41,9 @@ pub(super) struct Sitting {
     /// How far the log has been read out.
     pub(super) announced: usize,
     pub(super) note: Option<&'static str>,
+    /// What is still to be seen to once the board has been painted.
+    pub(super) unsettled: Option<Unsettled>,
+    pub(super) surroundings: RefCell<Surroundings>,
 }
 
 impl Sitting {
@@ -65,6 +71,8 @@ impl Sitting {
             since: live.entries(),
             announced: 0,
             note: None,
+            unsettled: None,
+            surroundings: RefCell::default(),
             live,
         }
     }
@@ -102,6 +110,12 @@ impl Sitting {
     }
 
     pub(super) fn update(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
+        // One thing after the other, also for a finger that is quicker than the screen.
+        let is_settled = self.settle(ctx);
+        self.heed(ctx, msg) || is_settled
+    }
+
+    fn heed(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
         match msg {
             Msg::Act(action) => {
                 // Whoever touches the board asks for the one who has the tablet.
@@ -121,7 +135,8 @@ impl Sitting {
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
-            Msg::Arrival(_) => return false,
+            // Whatever was to be settled has been, before this.
+            Msg::Settle | Msg::Arrival(_) => return false,
             Msg::Reload => {
                 // The other tab's match is the one in the library.
                 let _ = browser::window().location().reload();
@@ -164,7 +179,7 @@ impl Sitting {
         }
     }
 
-    /// The match went on: keep it, read it out, see who is due.
+    /// The match went on: keep it and show it; the rest follows once that has been painted.
     pub(super) fn went_on(&mut self, ctx: &Context<Frame>) {
         self.people.talking = None;
         // In a race everybody goes on with what he is about.
@@ -177,27 +192,13 @@ impl Sitting {
         self.keep();
         let (viewer, heard) = (self.viewer(), self.announced);
         self.announced = self.live.n_lines(viewer);
-        let lines = self.live.lines(viewer, heard.min(self.announced)..self.announced);
-        let mut news: Vec<String> = lines.into_iter().map(|line| line.told.text).collect();
+        let news = self.live.lines(viewer, heard.min(self.announced)..self.announced);
         if self.live.is_over() {
             self.beside.side = Some(Side::End);
             self.cue(Cue::Over);
         }
         self.hand_over();
-        // What is asked now belongs to the news: a lifted pawn's dots, for one.
-        if let Some(seat) = self.hand()
-            && let Some(ask) = self.live.ask(seat)
-        {
-            news.push(words::asked(&self.name(seat), &ask.text));
-        }
-        if let Some(next) = self.people.curtain {
-            // What was read out may be for the last one's ears only.
-            news = vec![words::pass_to(&self.name(next))];
-        }
-        if !news.is_empty() {
-            announce::say(&news.join(" "));
-        }
-        self.attend(ctx);
+        self.settle_soon(ctx, news.into_iter().map(|line| line.told.text));
     }
 
     pub(super) fn keep(&mut self) {
@@ -233,15 +234,16 @@ impl Sitting {
                 self.went_on(ctx);
             }
             Err(refusal) => {
-                let other = match refusal {
-                    UndoRefusal::Others(seat) => self.name(seat),
+                let (other, section) = match refusal {
+                    UndoRefusal::Others(seat) => (self.name(seat), None),
+                    UndoRefusal::Stands(section) => (String::new(), Some(section)),
                     UndoRefusal::Nothing | UndoRefusal::Revealed | UndoRefusal::TimeRan => {
-                        String::new()
+                        (String::new(), None)
                     }
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.refuse(Some(seat), excuse(sentence));
+                self.refuse(Some(seat), Refused { section, ..excuse(sentence) });
             }
         }
     }
@@ -257,7 +259,7 @@ impl Sitting {
 
     /// Another tab went on: keep what this one has under a name of its own.
     fn keep_copy(&mut self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
+        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
@@ -285,7 +287,7 @@ impl Sitting {
             }
             _ => return false,
         };
-        self.update(ctx, msg)
+        self.heed(ctx, msg)
     }
 
     pub(super) fn cue(&self, cue: Cue) {
@@ -296,50 +298,33 @@ impl Sitting {
 
     /// What is printed on the game's box.
     pub(super) fn lid(&self) -> &'static dyn Lid {
-        catalogue::lid(self.live.game())
+        shelf::lid(self.live.game())
     }
 
     pub(super) fn view(&self, ctx: &Context<Frame>, dialog: &NodeRef) -> Html {
-        browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
         if let Some(seat) = self.people.curtain {
             return curtain::view(ctx, self, seat);
         }
-        let is_replay = self.mode == Mode::Replay;
-        let takes_all = self.live.takes_the_stage() && !is_replay;
-        let whole = if takes_all { " whole" } else { "" };
+        let whole = if self.is_alone() { " whole" } else { "" };
         let (game, sheet, turned) =
             (self.live.game().slug(), self.beside.sheet, self.quarter_turns());
-        let class = format!("table {game} sheet-{sheet} turned-{turned}{whole}");
+        let class = format!("frame {game} sheet-{sheet} turned-{turned}{whole}");
         let Shown { board, desk } = self.live.show(self.staging(ctx));
-        let rail = (!takes_all).then(|| {
-            let handle = el("button")
-                .set("type", "button")
-                .class("handle")
-                .set("aria-label", words::SHEET)
-                .on_click(press(ctx, Msg::Beside(beside::Msg::Sheet)))
-                .child(el("span"));
-            let desk = desk.map(|desk| {
-                let desk = el("section").class("desk").set("aria-label", words::DESK).child(desk);
-                Html::from(desk)
-            });
-            el("div")
-                .class("rail")
-                .child(handle)
-                .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
-                .list(desk)
-                .child(seats::view(ctx, self))
-                .child(history::view(ctx, self, false))
-                .into()
-        });
+        let Around { above, rail } = self.around(ctx, desk);
         let side = self.beside.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
         el("div")
             .class(class)
-            .child(bar::view(ctx, self))
-            .child(bar::warnings(ctx, self))
+            .maybe("aria-busy", self.unsettled.is_some().then_some("true"))
+            .child(above)
             .child(el("main").class("stage").child(board))
-            .list(rail)
+            .child(rail)
             .child(el("div").class("sides").list(side))
             .into()
+    }
+
+    /// Whether the board has the whole screen and tells everything itself.
+    pub(super) fn is_alone(&self) -> bool {
+        self.live.takes_the_stage() && self.mode != Mode::Replay
     }
 
     fn staging(&self, ctx: &Context<Frame>) -> Staging {
@@ -373,8 +358,8 @@ impl Sitting {
 }
 
 /// Puts a match into the library and goes there.
-pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
-    if let Ok(live) = catalogue::open(text) {
+pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
+    if let Ok(live) = shelf::open(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
 }

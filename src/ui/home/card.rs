@@ -5,10 +5,10 @@ use yew::html::{onblur, onchange};
 use yew::prelude::*;
 
 use super::{Home, Msg, button};
-use crate::ui::library::Listed;
+use crate::ui::library::{self, Listed};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
-use crate::ui::{browser, catalogue, words};
+use crate::ui::{browser, shelf, words};
 
 impl Home {
     pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, card }: &Listed) -> Html {
@@ -34,7 +34,7 @@ impl Home {
                 .into();
         };
         let title = &card.title;
-        let lid = card.game().map(catalogue::lid);
+        let lid = card.game().map(shelf::lid);
         let game = lid.map_or("", |lid| lid.title());
         // A match that was not drawn yet shows its box.
         let picture = self.pictures.as_ref().and_then(|pictures| {
@@ -97,7 +97,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
     el("input")
         .class("rename")
         .set("aria-label", words::RENAME)
-        .set("maxlength", "80")
+        .set("maxlength", library::LONGEST_TITLE.to_string())
         .value(title.to_owned())
         .on(onchange::Wrapper::new(on_change))
         .on(onblur::Wrapper::new(on_blur))
@@ -107,6 +107,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
 /// A way back from deleting.
 pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
     el("p")
+        .key("deleted")
         .class("notice")
         .child(el("span").text(words::deleted(title)))
         .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))

@@ -1,24 +1,31 @@
-//! The shelf: the boxes, the unfinished games, and what comes in from outside.
+//! The home screen: the shelf, the unfinished games, and what comes in from outside.
 
 mod card;
+
+use std::cell::Cell;
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
+use crate::engine::SaveError;
+use crate::engine::save::LONGEST;
 use crate::games::GameId;
+use crate::ui::afterwards::Afterwards;
 use crate::ui::chunks::{self, Missing};
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::store::tabs::{Deed, Ear};
 use crate::ui::store::{self, StoreError};
-use crate::ui::{browser, catalogue, drawing, words};
+use crate::ui::{browser, drawing, shelf, words};
 
 pub enum Msg {
     Listed(Result<Vec<Listed>, StoreError>),
     Pictures(Vec<(String, Html)>),
+    /// What was drawn is painted: time for one more cover.
+    NextCover,
     /// Another tab, or the table that was just left, did something to a match.
     News,
     Rename(String),
@@ -30,6 +37,7 @@ pub enum Msg {
     Done(Done),
     Chosen(Event),
     Read(Result<String, ()>),
+    TooLong,
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
     NotAdded(KeepError),
@@ -76,6 +84,12 @@ impl Errand {
     }
 }
 
+thread_local! {
+    /// How many boxes have their covers. On a first visit they come one by one after the words,
+    /// so that nobody waits for pictures to press Play; later all are there at once.
+    static COVERS: Cell<usize> = const { Cell::new(0) };
+}
+
 /// The home screen.
 pub struct Home {
     matches: Vec<Listed>,
@@ -85,12 +99,15 @@ pub struct Home {
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
+    /// What is to be known about what was just done.
+    note: Option<&'static str>,
     /// Whether the list is being read, and whether it is old before it is there.
     is_listing: bool,
     is_stale: bool,
     /// As long as nothing is known, nobody is alarmed.
     is_lasting: bool,
     ear: Ear,
+    next_cover: Option<Afterwards>,
 }
 
 impl Component for Home {
@@ -105,11 +122,14 @@ impl Component for Home {
             renaming: None,
             pasted: String::new(),
             problem: None,
+            note: None,
             is_listing: false,
             is_stale: false,
             is_lasting: true,
             ear: Ear::new(ctx.link().callback(|_| Msg::News)),
+            next_cover: None,
         };
+        home.cover_soon(ctx);
         home.list(ctx);
         home
     }
@@ -118,6 +138,10 @@ impl Component for Home {
         match msg {
             Msg::Listed(listed) => self.listed(ctx, listed),
             Msg::Pictures(pictures) => self.pictures = Some(pictures),
+            Msg::NextCover => {
+                COVERS.set(COVERS.get() + 1);
+                self.cover_soon(ctx);
+            }
             Msg::News => self.list(ctx),
             Msg::Rename(id) => self.renaming = Some(id),
             Msg::Renamed(id, title) => {
@@ -143,15 +167,16 @@ impl Component for Home {
             Msg::Done(done) => self.done(ctx, done),
             Msg::Chosen(event) => read_file(ctx, &event),
             Msg::Read(Ok(text)) => fetch_for(ctx, text),
-            Msg::Fetched(text, Ok(())) => match catalogue::open(&text) {
+            Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
-                    library::play(title, live, ctx.link().callback(Msg::NotAdded));
+                    library::play(&title, live, ctx.link().callback(Msg::NotAdded));
                 }
                 Err(error) => self.problem = Some(words::save_error(&error)),
             },
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
-            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::PART_MISSING.to_owned()),
+            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
+            Msg::TooLong => self.problem = Some(words::save_error(&SaveError::TooLong)),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
@@ -190,10 +215,11 @@ impl Component for Home {
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
         let deleted = self.deleted.as_ref().map(|deleted| card::deleted(ctx, &deleted.title));
+        let note = self.note.map(|note| el("p").key("note").class("notice").text(note).into());
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
-            .list(GameId::ALL.iter().map(|&game| game_box(game)));
+            .list(GameId::ALL.iter().enumerate().map(|(n, &game)| game_box(n, game)));
         let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
             let cards = matches.iter().map(|listed| self.card(ctx, listed));
             el("section")
@@ -207,7 +233,7 @@ impl Component for Home {
         let main = el("main")
             .child(blocked)
             .child(el("div").set("role", "alert").list(problem))
-            .child(el("div").set("role", "status").list(deleted))
+            .child(el("div").set("role", "status").list(deleted.into_iter().chain(note)))
             .child(boxes)
             .child(cards("unfinished", words::UNFINISHED, &open))
             .child(cards("finished", words::FINISHED, &over))
@@ -217,6 +243,12 @@ impl Component for Home {
 }
 
 impl Home {
+    fn cover_soon(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        self.next_cover = (COVERS.get() < GameId::ALL.len())
+            .then(|| Afterwards::new(move || link.send_message(Msg::NextCover)));
+    }
+
     fn title(&self, id: &str) -> String {
         let found = self.matches.iter().find(|listed| listed.id == id);
         let card = found.and_then(|listed| listed.card.as_ref());
@@ -248,7 +280,7 @@ impl Home {
     }
 
     fn done(&mut self, ctx: &Context<Self>, done: Done) {
-        self.problem = None;
+        (self.problem, self.note) = (None, None);
         match done {
             Done::Told(id, deed) => self.ear.tell(&id, deed),
             Done::Deleted(deleted) => {
@@ -262,6 +294,8 @@ impl Home {
             Done::Exported(title, text) => {
                 if browser::download(&words::file_name(&title), &text).is_err() {
                     self.problem = Some(words::NO_DOWNLOAD.to_owned());
+                } else {
+                    self.note = Some(words::FILE_SECRETS);
                 }
             }
             Done::Failed(why) => self.problem = Some(why.to_owned()),
@@ -306,13 +340,13 @@ fn button(class: &'static str, label: &'static str, on_press: Callback<MouseEven
     el("button").set("type", "button").class(class).on_click(on_press).text(label)
 }
 
-fn game_box(game: GameId) -> Html {
-    let lid = catalogue::lid(game);
+fn game_box(n: usize, game: GameId) -> Html {
+    let lid = shelf::lid(game);
     let cover = el("a")
         .class("cover")
         .set("href", Route::New(game).href())
         .set("aria-label", words::play_a_game_of(lid.title()))
-        .child(lid.cover());
+        .list((n < COVERS.get()).then(|| lid.cover()));
     let play = el("a").class("button main").set("href", Route::New(game).href()).text(words::PLAY);
     let rules = el("a")
         .class("button quiet")
@@ -336,7 +370,7 @@ fn send(ctx: &Context<Home>, errand: Errand) {
 /// Sees to it that the game of a save can be entered. Whether it is a save shows then.
 fn fetch_for(ctx: &Context<Home>, text: String) {
     ctx.link().send_future(async move {
-        let fetched = match catalogue::game_of(&text) {
+        let fetched = match shelf::game_of(&text) {
             Ok(game) => chunks::fetch(game).await,
             Err(_) => Ok(()),
         };
@@ -349,6 +383,11 @@ fn read_file(ctx: &Context<Home>, event: &Event) {
     let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
     // So that choosing the same file again is a change, too.
     field.set_value("");
+    // It is measured before it is read: it might be a film.
+    if file.size() > u32::try_from(LONGEST).map_or(f64::MAX, f64::from) {
+        ctx.link().send_message(Msg::TooLong);
+        return;
+    }
     ctx.link().send_future(async move {
         let blob: &web_sys::Blob = file.unchecked_ref();
         let text = wasm_bindgen_futures::JsFuture::from(blob.text()).await;

@@ -5,7 +5,6 @@ use std::mem;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -13,6 +12,7 @@ use yew::Callback;
 
 use super::journal::{Place, own_key};
 use super::{KeepError, Opened, wait_for};
+use crate::ui::afterwards::Afterwards;
 use crate::ui::browser;
 use crate::ui::live::Live;
 use crate::ui::store::tabs::{Deed, Ear, News};
@@ -38,7 +38,7 @@ pub enum Msg {
 pub struct Keeper {
     now: Rc<RefCell<Now>>,
     on_msg: Callback<Msg>,
-    due: Option<Timeout>,
+    due: Option<Afterwards>,
     _listeners: [EventListener; 2],
 }
 
@@ -112,7 +112,7 @@ impl Keeper {
             self.keep(live, false);
         } else if self.due.is_none() {
             let on_msg = self.on_msg.clone();
-            self.due = Some(Timeout::new(0, move || on_msg.emit(Msg::Due)));
+            self.due = Some(Afterwards::new(move || on_msg.emit(Msg::Due)));
         }
     }
 

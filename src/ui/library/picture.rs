@@ -101,16 +101,16 @@ mod tests {
     use super::*;
     use crate::engine::{Chair, Player, Seed, Terms};
     use crate::games::GameId;
-    use crate::ui::catalogue;
+    use crate::ui::shelf;
 
     #[test]
     fn the_picture_of_every_game_is_harmless() {
         for &game in GameId::ALL {
-            let shelf = catalogue::shelf(game);
+            let the_box = shelf::unpack(game);
             let chair = Chair { name: String::new(), player: Player::Person };
-            let chairs = vec![chair; usize::from(shelf.usual())];
-            let setup = shelf.setup(shelf.usual());
-            let live = shelf.start(&setup, Seed(1), chairs, Terms::default()).ok().unwrap();
+            let chairs = vec![chair; usize::from(the_box.usual())];
+            let setup = the_box.setup(the_box.usual());
+            let live = the_box.start(&setup, Seed(1), chairs, Terms::default()).ok().unwrap();
             let picture = of(live.as_ref());
             assert!(is_harmless(&picture), "{game:?}: {picture}");
         }

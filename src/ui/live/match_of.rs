@@ -6,23 +6,22 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::chart::Chart;
+use super::drawn::{Drawn, Scene};
 use super::watch::Watch;
+use super::who::{computers, names, not_your_turn};
 use super::{
     AdviceCard, AnswerCard, AskCard, EndCard, Line, Live, Refused, SentAdvice, Shown, Staging,
 };
 use crate::engine::{
-    Actor, Chair, Level, Match, Memory, Player, Progress, Refusal, Rule, SaveError, Seat, Seats,
-    Seed, Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
+    Actor, Chair, Level, Match, Memory, Progress, Refusal, Rule, SaveError, Seat, Seats, Seed,
+    Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
-use crate::ui::face::{Ask, BoardProps, Excuse, Face, Identity, Names, Standing, Wish};
+use crate::ui::face::{Ask, BoardProps, Draft, Excuse, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
-
-/// More than so many sights are no news any more: whoever has looked on for longer is shown
-/// the latest.
-const MOST_NEWS: usize = 400;
 
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
 /// folded forward whenever it is asked for.
@@ -36,54 +35,6 @@ pub struct MatchOf<G: Face> {
     views: RefCell<Vec<(Viewer, Rc<G::View>)>>,
     /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
     drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
-}
-
-/// What is to be seen, and by whom.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Scene {
-    /// How long the log is, and how much of it has happened in the picture.
-    step: usize,
-    at: usize,
-    viewer: Viewer,
-    hand: Option<Seat>,
-    since: usize,
-}
-
-struct Drawn<G: Face> {
-    view: Rc<G::View>,
-    offers: Rc<[G::Action]>,
-    recent: Rc<[G::Sight]>,
-    on_act: Callback<G::Action>,
-    on_hand: Callback<(Seat, G::Action)>,
-    on_frame: Callback<Wish>,
-}
-
-/// One figure a seat after each step, and the state that the last of them were read off.
-struct Chart<G: Face> {
-    state: G::State,
-    series: Vec<Vec<i32>>,
-    n_taken_back: usize,
-}
-
-impl<G: Face> Chart<G> {
-    fn new(the_match: &Match<G>) -> Self {
-        let (state, n_taken_back) = (G::open(the_match.setup()), the_match.taken_back().len());
-        Self { state, series: Vec::new(), n_taken_back }
-    }
-
-    fn catch_up(&mut self, the_match: &Match<G>) {
-        if self.n_taken_back != the_match.taken_back().len() {
-            *self = Self::new(the_match);
-        }
-        for step in self.series.len()..=the_match.log().len() {
-            for event in the_match.events(step) {
-                G::apply(&mut self.state, event);
-            }
-            let view = G::view(&self.state, Viewer::Public);
-            let score = |seat| G::score(&view, seat);
-            self.series.push(the_match.seats().iter().map(score).collect());
-        }
-    }
 }
 
 impl<G: Face> MatchOf<G> {
@@ -103,9 +54,7 @@ impl<G: Face> MatchOf<G> {
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
         match at {
-            Some(n) if n < self.the_match.log().len() => {
-                Rc::new(G::view(&self.the_match.at(n), viewer))
-            }
+            Some(n) if n < self.the_match.log().len() => Rc::new(self.the_match.view_of(n, viewer)),
             _ => self.view_now(viewer),
         }
     }
@@ -163,21 +112,12 @@ impl<G: Face> MatchOf<G> {
             Some(seat) if at == step => self.the_match.offers(seat),
             _ => Vec::new(),
         };
-        // The opening is step 0, so entry n is step n + 1.
-        let recent: Rc<[G::Sight]> = self.watched(viewer, |watch| {
-            let news = watch.onlooker.between(since + 1, at + 1);
-            news[news.len().saturating_sub(MOST_NEWS)..].into()
-        });
-        let drawing = Rc::new(Drawn {
-            view: self.view(Some(at), viewer),
-            offers: offers.into(),
-            recent,
-            on_act: staging.on_act.reform(|action: G::Action| Opaque::of(action)),
-            on_hand: staging
-                .on_hand
-                .reform(|(seat, action): (Seat, G::Action)| (seat, Opaque::of(action))),
-            on_frame: staging.on_frame.clone(),
-        });
+        let recent: Rc<[G::Sight]> =
+            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
+        let view = self.view(Some(at), viewer);
+        let state = || Rc::new(self.the_match.state().clone());
+        let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
+        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, draft, staging));
         drawn.push((scene, drawing.clone()));
         if drawn.len() > 4 {
             drawn.remove(0);
@@ -188,42 +128,6 @@ impl<G: Face> MatchOf<G> {
     fn computers(&self) -> Seats {
         computers(self.the_match.seats(), self.the_match.chairs())
     }
-}
-
-// What follows knows no game, and so is compiled once and not once a game.
-
-impl Scene {
-    fn of(staging: &Staging, step: usize) -> Self {
-        let at = staging.at.unwrap_or(step).min(step);
-        Self { step, at, viewer: staging.viewer, hand: staging.hand, since: staging.since }
-    }
-}
-
-impl Refused {
-    fn plain(why: String) -> Self {
-        Self { why, instead: None, section: None }
-    }
-}
-
-fn names(seats: Seats, chairs: &[Chair], identity: &dyn Fn(Seat) -> Identity) -> Names {
-    let name = |(seat, chair): (Seat, &Chair)| {
-        if chair.name.trim().is_empty() {
-            identity(seat).name.to_owned()
-        } else {
-            chair.name.clone()
-        }
-    };
-    Names(seats.iter().zip(chairs).map(name).collect())
-}
-
-fn not_your_turn(due: Seats, names: &Names) -> String {
-    let due: Vec<&str> = due.iter().map(|seat| names.of(seat)).collect();
-    words::not_your_turn(&due)
-}
-
-fn computers(seats: Seats, chairs: &[Chair]) -> Seats {
-    let is_computer = |(_, chair): &(Seat, &Chair)| chair.player != Player::Person;
-    seats.iter().zip(chairs).filter(is_computer).map(|(seat, _)| seat).collect()
 }
 
 impl<G: Face> Live for MatchOf<G> {
@@ -380,6 +284,7 @@ impl<G: Face> Live for MatchOf<G> {
             on_act: drawn.on_act.clone(),
             on_hand: drawn.on_hand.clone(),
             on_frame: drawn.on_frame.clone(),
+            draft: drawn.draft.clone(),
         };
         let desk = G::desk(&props);
         Shown { board: html! { <G::Board ..props /> }, desk }
@@ -447,6 +352,10 @@ impl<G: Face> Live for MatchOf<G> {
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
         self.changed();
         self.the_match.follow(sequel)
+    }
+
+    fn may_branch(&self) -> bool {
+        self.the_match.may_branch()
     }
 
     fn branch(&self, n: usize) -> String {

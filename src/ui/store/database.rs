@@ -1,5 +1,8 @@
 //! The browser's own database, as far as we need it.
 
+use std::cell::RefCell;
+
+use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -28,9 +31,24 @@ extern "C" {
     ) -> Result<Transaction, JsValue>;
 
     #[wasm_bindgen(extends = IdbTransaction)]
+    #[derive(Clone)]
     type Transaction;
     #[wasm_bindgen(method, catch)]
     fn commit(this: &Transaction) -> Result<(), JsValue>;
+}
+
+/// A browser that takes longer than this to open it will not do so at all.
+const PATIENCE_MILLIS: u32 = 4_000;
+
+/// Whether there is a database already, as far as the browser tells.
+pub(super) async fn is_made() -> bool {
+    let Some(factory) = browser::window().indexed_db().ok().flatten() else { return true };
+    let Ok(ask) = Reflect::get(&factory, &"databases".into()) else { return true };
+    let Ok(ask) = ask.dyn_into::<Function>() else { return true };
+    let Ok(asked) = ask.call0(&factory) else { return true };
+    let Ok(made) = JsFuture::from(Promise::from(asked)).await else { return true };
+    let name = |one: JsValue| Reflect::get(&one, &"name".into()).ok()?.as_string();
+    Array::from(&made).iter().filter_map(name).any(|name| name == NAME)
 }
 
 /// Opens the database, and makes it the first time.
@@ -48,6 +66,11 @@ pub(super) async fn open() -> Result<Database, JsValue> {
     let opened = Promise::new(&mut |resolve: Function, reject: Function| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
+        let give_up = move || {
+            // Whoever waits is told, unless there was an answer before.
+            let _ = reject.call0(&JsValue::NULL);
+        };
+        Timeout::new(PATIENCE_MILLIS, give_up).forget();
     });
     JsFuture::from(opened).await?;
     let database = database_of(&request)?;
@@ -103,6 +126,20 @@ fn make(transaction: &Transaction, change: &Change) -> Result<(), JsValue> {
     .map(drop)
 }
 
+thread_local! {
+    /// What is being read.
+    static READING: RefCell<Vec<IdbTransaction>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Breaks off whatever is being read. `WebKit` puts a page to sleep that is left in the middle
+/// of reading, and until it wakes up no other page can write.
+pub(super) fn stop_reading() {
+    for transaction in READING.take() {
+        // One that has just ended refuses.
+        let _ = transaction.abort();
+    }
+}
+
 pub(super) async fn read(
     database: &Database,
     questions: &[Question],
@@ -118,7 +155,12 @@ pub(super) async fn read(
         let texts = if question.has_texts { store.get_all_with_key(&range)? } else { keys.clone() };
         asked.push((keys, texts));
     }
-    JsFuture::from(done(&transaction)).await?;
+    let done = done(&transaction);
+    READING.with_borrow_mut(|reading| reading.push(transaction.clone().unchecked_into()));
+    let ended = JsFuture::from(done).await;
+    let is_other = |one: &IdbTransaction| !Object::is(one, &transaction);
+    READING.with_borrow_mut(|reading| reading.retain(is_other));
+    ended?;
     let mut answers = Vec::new();
     for ((keys, texts), question) in asked.iter().zip(questions) {
         answers.push(answer(keys, texts, question.has_texts)?);

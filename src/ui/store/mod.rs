@@ -15,8 +15,10 @@ pub mod tabs;
 
 use std::cell::RefCell;
 
+use gloo_events::EventListener;
 use wasm_bindgen::prelude::*;
 
+use super::browser;
 use database::{Database, Writing};
 pub use memory::{lay_beside, put_away};
 
@@ -115,33 +117,63 @@ pub enum StoreError {
     Failed,
 }
 
-thread_local! {
-    /// The database, once it is open. Without one the memory of the page serves.
-    static DATABASE: RefCell<Option<Database>> = const { RefCell::new(None) };
+/// Where things are kept.
+#[derive(Clone)]
+enum Place {
+    Database(Database),
+    /// There is no database yet; the first thing to be written makes one. Not earlier:
+    /// a page that is left while it makes a database leaves one in `WebKit` that cannot be
+    /// opened until the browser ends.
+    NotMade,
+    /// In the memory of the page: the browser has nothing better for us.
+    Memory,
 }
 
-/// Opens the database: the first time, and again if the browser has taken it away, as some
-/// do to pages that were asleep.
+thread_local! {
+    static PLACE: RefCell<Place> = const { RefCell::new(Place::Memory) };
+    /// Hears that the page is left.
+    static LEAVING: RefCell<Option<EventListener>> = const { RefCell::new(None) };
+}
+
+/// Opens the database, if there is one: the first time, and again if the browser has taken it
+/// away, as some do to pages that were asleep.
 pub async fn open() {
-    if let Ok(opened) = database::open().await {
-        DATABASE.set(Some(opened));
+    LEAVING.with_borrow_mut(|leaving| {
+        let listen =
+            || EventListener::new(&browser::window(), "pagehide", |_| database::stop_reading());
+        leaving.get_or_insert_with(listen);
+    });
+    if database::is_made().await {
+        make().await;
+    } else {
+        PLACE.set(Place::NotMade);
+    }
+}
+
+/// Opens the database, and makes it if need be.
+async fn make() {
+    match database::open().await {
+        Ok(opened) => PLACE.set(Place::Database(opened)),
+        // One that was open may still serve, for what it is worth.
+        Err(_) if matches!(place(), Place::NotMade) => PLACE.set(Place::Memory),
+        Err(_) => {}
     }
 }
 
 /// Whether things outlive this page.
 pub fn is_lasting() -> bool {
-    database().is_some()
+    !matches!(place(), Place::Memory)
 }
 
-fn database() -> Option<Database> {
-    DATABASE.with_borrow(Clone::clone)
+fn place() -> Place {
+    PLACE.with_borrow(Clone::clone)
 }
 
 /// The answers to some questions, each in the order of its keys.
 pub async fn read(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError> {
     let mut answers = Err(StoreError::Failed);
     for is_first in [true, false] {
-        let Some(database) = database() else { return Ok(memory::read(questions)) };
+        let Place::Database(database) = place() else { return Ok(memory::read(questions)) };
         answers = database::read(&database, questions).await.map_err(|why| named(&why));
         if answers.is_ok() || !is_first {
             break;
@@ -156,24 +188,39 @@ pub async fn read(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError
 pub fn write(changes: Vec<Change>) -> impl Future<Output = Result<(), StoreError>> + 'static {
     let mut begun = begin(&changes);
     async move {
-        if let Err(StoreError::Failed) = begun {
-            open().await;
+        if !matches!(
+            begun,
+            Ok(Begun::Writing(_) | Begun::Done) | Err(StoreError::Full | StoreError::Taken)
+        ) {
+            make().await;
             begun = begin(&changes);
         }
         match begun? {
-            Some(writing) => writing.finish().await.map_err(|why| named(&why)),
-            None => Ok(()),
+            Begun::Writing(writing) => writing.finish().await.map_err(|why| named(&why)),
+            Begun::Done => Ok(()),
+            Begun::NotMade => Err(StoreError::Failed),
         }
     }
 }
 
-/// Begins a write; in memory it is done at once.
-fn begin(changes: &[Change]) -> Result<Option<Writing>, StoreError> {
-    match database() {
-        Some(database) => database::write(&database, changes).map(Some).map_err(|why| named(&why)),
-        None => {
+/// How far a write has come.
+enum Begun {
+    Writing(Writing),
+    /// In memory it is done at once.
+    Done,
+    /// The database has to be made first.
+    NotMade,
+}
+
+fn begin(changes: &[Change]) -> Result<Begun, StoreError> {
+    match place() {
+        Place::Database(database) => {
+            database::write(&database, changes).map(Begun::Writing).map_err(|why| named(&why))
+        }
+        Place::NotMade => Ok(Begun::NotMade),
+        Place::Memory => {
             memory::write(changes);
-            Ok(None)
+            Ok(Begun::Done)
         }
     }
 }

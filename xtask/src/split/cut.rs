@@ -15,14 +15,14 @@ use walrus::{
     ir::{self, Value},
 };
 
-/// Under this name a part imports everything from the main part.
+/// Under this name a chunk imports everything from the main chunk.
 const MAIN: &str = "m";
 
-/// The program in parts, as wasm files that still have the names of their functions.
+/// The program in chunks, as wasm files that still have the names of their functions.
 pub(crate) struct Split {
     pub(crate) main: Vec<u8>,
     /// By game.
-    pub(crate) parts: BTreeMap<String, Vec<u8>>,
+    pub(crate) chunks: BTreeMap<String, Vec<u8>>,
 }
 
 /// Cuts what wasm-bindgen made of what the linker wrote.
@@ -35,14 +35,14 @@ pub(super) fn cut(bound: &[u8], links: &Links) -> Outcome<Split> {
     let plan = plan(&module, links)?;
     let seams = Seams::find(&module, &plan)?;
     let mut wanted = BTreeSet::new();
-    let mut parts = BTreeMap::new();
+    let mut chunks = BTreeMap::new();
     for (game, own) in &plan {
-        let mut part = part(bound, own, &seams)?;
-        wanted.extend(part.imports.iter().map(|import| import.name.clone()));
-        parts.insert(game.clone(), part.emit_wasm());
+        let mut chunk = chunk(bound, own, &seams)?;
+        wanted.extend(chunk.imports.iter().map(|import| import.name.clone()));
+        chunks.insert(game.clone(), chunk.emit_wasm());
     }
     let main = main(module, &plan, &seams, &wanted)?.emit_wasm();
-    Ok(Split { main, parts })
+    Ok(Split { main, chunks })
 }
 
 fn read(file: &[u8]) -> Outcome<Module> {
@@ -55,11 +55,11 @@ fn read(file: &[u8]) -> Outcome<Module> {
     Ok(module)
 }
 
-/// Where the parts are sewn together. Functions are known by their index, which is the same whenever the file is read.
+/// Where the chunks are sewn together. Functions are known by their index, which is the same whenever the file is read.
 struct Seams {
     /// The table of functions as it was.
     slots: BTreeMap<u32, usize>,
-    /// Places at the end of the table for what the main part calls directly in others.
+    /// Places at the end of the table for what the main chunk calls directly in others.
     calls: BTreeMap<usize, u32>,
     /// The length of the table with them.
     length: u64,
@@ -67,7 +67,7 @@ struct Seams {
 
 impl Seams {
     fn find(module: &Module, plan: &Plan) -> Outcome<Self> {
-        let part_of =
+        let chunk_of =
             |id: FunctionId| plan.values().position(|own| own.functions.contains(&id.index()));
         let mut length = module.tables.get(function_table(module)?).initial;
         let mut calls = BTreeMap::new();
@@ -75,8 +75,9 @@ impl Seams {
             let mut called = Calls::default();
             ir::dfs_in_order(&mut called, function, function.entry_block());
             for target in called.0 {
-                let part = part_of(target);
-                if part.is_some() && part != part_of(id) && !calls.contains_key(&target.index()) {
+                let chunk = chunk_of(target);
+                if chunk.is_some() && chunk != chunk_of(id) && !calls.contains_key(&target.index())
+                {
                     let slot = u32::try_from(length).map_err(|_| "the table is too long.")?;
                     calls.insert(target.index(), slot);
                     length += 1;
@@ -87,7 +88,7 @@ impl Seams {
         Ok(Self { slots, calls, length })
     }
 
-    /// What a part fills into the table.
+    /// What a chunk fills into the table.
     fn filling(&self, own: &BTreeSet<usize>) -> BTreeMap<u32, usize> {
         let all = self.slots.iter().map(|(slot, at)| (*slot, *at));
         let calls = self.calls.iter().map(|(at, slot)| (*slot, *at));
@@ -124,7 +125,7 @@ impl Seams {
     }
 }
 
-/// The main part: what belongs to others is taken out, what others want is handed out.
+/// The main chunk: what belongs to others is taken out, what others want is handed out.
 fn main(
     mut module: Module,
     plan: &Plan,
@@ -143,7 +144,7 @@ fn main(
             module.exports.add(&name, item);
         }
     }
-    // The signs that there are parts to be fetched.
+    // The signs that there are chunks to be fetched.
     for game in plan.keys() {
         let zero = ConstExpr::Value(Value::I32(0));
         let sign = module.globals.add_local(ValType::I32, false, false, zero);
@@ -162,7 +163,7 @@ fn main(
     Ok(module)
 }
 
-/// What others may want of the main part, by the names under which it hands them out.
+/// What others may want of the main chunk, by the names under which it hands them out.
 fn items(module: &Module) -> Vec<(String, ExportItem)> {
     let tables = module.tables.iter().map(|table| ExportItem::Table(table.id()));
     let memories = module.memories.iter().map(|memory| ExportItem::Memory(memory.id()));
@@ -185,7 +186,7 @@ fn short(mut number: usize) -> String {
     }
 }
 
-/// A function becomes a call of whatever a part puts into its place in the table; until then a trap.
+/// A function becomes a call of whatever a chunk puts into its place in the table; until then a trap.
 fn stand_in(module: &mut Module, id: FunctionId, slot: u32) -> Outcome {
     let table = function_table(module)?;
     let ty = module.funcs.get(id).ty();
@@ -202,8 +203,8 @@ fn stand_in(module: &mut Module, id: FunctionId, slot: u32) -> Outcome {
     Ok(())
 }
 
-/// The part of a game: its own functions and nothing else; what they need comes from the main part.
-fn part(bound: &[u8], own: &Share, seams: &Seams) -> Outcome<Module> {
+/// The chunk of a game: its own functions and nothing else; what they need comes from the main chunk.
+fn chunk(bound: &[u8], own: &Share, seams: &Seams) -> Outcome<Module> {
     let mut module = read(bound)?;
     module.start = None;
     let exports: Vec<_> = module.exports.iter().map(walrus::Export::id).collect();
@@ -252,7 +253,7 @@ fn contents<'a>(module: &'a mut Module, stretch: &Range<u32>) -> Outcome<(Memory
     Ok((memory, &mut module.data.get_mut(id).value[place]))
 }
 
-/// Makes a thing of the main part out of an own one.
+/// Makes a thing of the main chunk out of an own one.
 fn import(module: &mut Module, name: &str, item: ExportItem, own: &BTreeSet<usize>) {
     match item {
         ExportItem::Function(id) if own.contains(&id.index()) => {}

@@ -13,7 +13,7 @@ use walrus::{
 
 /// What the functions are called through which a game is entered; the path of the game's type follows.
 const DOORS: [&str; 3] = [
-    "cabinet::ui::catalogue::inside::<cabinet_rules::games::",
+    "cabinet::ui::shelf::inside::<cabinet_rules::games::",
     "cabinet_engine::wire::start::<cabinet_rules::games::",
     "cabinet_engine::wire::load::<cabinet_rules::games::",
 ];
@@ -34,7 +34,7 @@ fn door(name: &str) -> Option<(usize, &str)> {
     Some((at, game))
 }
 
-/// What each game's part is made of. All the rest is the main part.
+/// What each game's chunk is made of. All the rest is the main chunk.
 pub(super) type Plan = BTreeMap<String, Share>;
 
 pub(super) struct Share {
@@ -49,17 +49,17 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     let doors = web.doors()?;
     let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
     let main = web.reach(&web.roots, |node| !is_door(node));
-    let parts: BTreeMap<&str, BTreeSet<usize>> = doors
+    let chunks: BTreeMap<&str, BTreeSet<usize>> = doors
         .iter()
         .map(|(game, own)| (*game, web.reach(own, |node| !main.contains(&node))))
         .collect();
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
-    for node in parts.values().flatten() {
+    for node in chunks.values().flatten() {
         *uses.entry(*node).or_default() += 1;
     }
     let share = |nodes: &BTreeSet<usize>| {
         let own = || nodes.iter().filter(|node| uses[node] == 1).map(|node| &web.nodes[*node]);
-        // The main part keeps all imports: JavaScript gives them to it alone.
+        // The main chunk keeps all imports: JavaScript gives them to it alone.
         let is_local =
             |id: &&FunctionId| matches!(module.funcs.get(**id).kind, FunctionKind::Local(_));
         let functions = own().flat_map(|node| node.functions.iter().filter(is_local));
@@ -69,7 +69,7 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
             data: stretches(links, &pieces),
         }
     };
-    Ok(parts.iter().map(|(game, nodes)| ((*game).to_owned(), share(nodes))).collect())
+    Ok(chunks.iter().map(|(game, nodes)| ((*game).to_owned(), share(nodes))).collect())
 }
 
 /// Constant pieces, those that lie side by side as one. What can change stays where it is made at the start.

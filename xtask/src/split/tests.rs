@@ -15,11 +15,11 @@ const PROGRAM: &str = r#"(module
     (elem (i32.const 1) func $act $shared $home)
     (global $stack (mut i32) (i32.const 100))
     (data (i32.const 8) "MAINgogogogo")
-    (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
+    (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
         local.get 0 call $rules)
     (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
     (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
-    (func $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
+    (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
         call $shared local.get 0)
     (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
     (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
@@ -31,8 +31,8 @@ const PROGRAM: &str = r#"(module
         call $home
         call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         local.get 0
-        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
-        call $"cabinet[0123456789abcdef]::ui::catalogue::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+        call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
+        call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
     (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared))"#;
 
 /// The indices of some of its functions.
@@ -61,12 +61,12 @@ fn links(data_is_used_at_home: bool) -> Links {
 
 fn program(data_is_used_at_home: bool) -> (Module, BTreeMap<String, Module>) {
     let program = wat::parse_str(PROGRAM).unwrap();
-    let Split { main, parts } = cut(&program, &links(data_is_used_at_home)).unwrap();
+    let Split { main, chunks } = cut(&program, &links(data_is_used_at_home)).unwrap();
     let read = |file: &[u8]| {
         Validator::new().validate_all(file).unwrap();
         Module::from_buffer(file).unwrap()
     };
-    (read(&main), parts.iter().map(|(game, part)| (game.clone(), read(part))).collect())
+    (read(&main), chunks.iter().map(|(game, chunk)| (game.clone(), read(chunk))).collect())
 }
 
 /// The functions that have a body in a module.
@@ -104,12 +104,12 @@ fn data(module: &Module) -> Vec<(i32, &[u8])> {
 
 #[test]
 fn what_only_a_game_can_reach_is_its_part() {
-    let (main, parts) = program(false);
-    assert_eq!(parts.keys().collect::<Vec<_>>(), ["chess", "go", "playing"]);
-    let own_go = own(&parts["go"]);
+    let (main, chunks) = program(false);
+    assert_eq!(chunks.keys().collect::<Vec<_>>(), ["chess", "go", "playing"]);
+    let own_go = own(&chunks["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
     assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
-    assert_eq!(own(&parts["chess"]).len(), 1);
+    assert_eq!(own(&chunks["chess"]).len(), 1);
     // Chess and Go share a function, home and start are nobody's, and three doors are called from here.
     let own_main = own(&main);
     assert!(own_main.is_superset(&BTreeSet::from(["shared", "home", "start"])), "{own_main:?}");
@@ -118,50 +118,50 @@ fn what_only_a_game_can_reach_is_its_part() {
 
 #[test]
 fn a_part_fills_the_gaps_of_the_table_and_nothing_else() {
-    let (main, parts) = program(false);
+    let (main, chunks) = program(false);
     assert_eq!(table(&main), BTreeMap::from([(2, "shared"), (3, "home")]));
-    assert_eq!(table(&parts["go"])[&1], "act");
+    assert_eq!(table(&chunks["go"])[&1], "act");
     // The doors are at the end, in the order in which they are called.
-    assert_eq!(table(&parts["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 5]);
-    assert_eq!(table(&parts["chess"]).into_keys().collect::<Vec<_>>(), [6]);
-    for module in [&parts["go"], &parts["chess"], &main] {
+    assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 5]);
+    assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [6]);
+    for module in [&chunks["go"], &chunks["chess"], &main] {
         assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [7]);
     }
 }
 
 #[test]
 fn a_part_gets_all_it_needs_from_the_main_part() {
-    let (main, parts) = program(false);
+    let (main, chunks) = program(false);
     let given: BTreeSet<&str> = main.exports.iter().map(|export| export.name.as_str()).collect();
-    for (game, part) in &parts {
+    for (game, chunk) in &chunks {
         assert!(given.contains(format!("chunk:{game}").as_str()), "{given:?}");
-        for import in part.imports.iter() {
+        for import in chunk.imports.iter() {
             assert_eq!(import.module, "m");
             assert!(given.contains(import.name.as_str()), "{game} wants {}", import.name);
         }
-        assert_eq!(part.exports.iter().count(), 0);
-        assert!(part.start.is_none());
+        assert_eq!(chunk.exports.iter().count(), 0);
+        assert!(chunk.start.is_none());
     }
-    // JavaScript gives to the main part as before, also what only a game uses.
+    // JavaScript gives to the main chunk as before, also what only a game uses.
     let asked: Vec<&str> = main.imports.iter().map(|import| import.name.as_str()).collect();
     assert_eq!(asked, ["say", "sing"]);
 }
 
 #[test]
 fn data_goes_with_those_who_use_it() {
-    let (main, parts) = program(false);
+    let (main, chunks) = program(false);
     assert_eq!(data(&main), [(8, &b"MAIN\0\0\0\0\0\0\0\0"[..])]);
-    assert_eq!(data(&parts["go"]), [(12, &b"gogogogo"[..])]);
-    assert_eq!(data(&parts["chess"]), []);
+    assert_eq!(data(&chunks["go"]), [(12, &b"gogogogo"[..])]);
+    assert_eq!(data(&chunks["chess"]), []);
 }
 
 #[test]
 fn what_the_main_part_can_reach_stays() {
-    let (main, parts) = program(true);
+    let (main, chunks) = program(true);
     assert!(own(&main).contains("act"));
     assert_eq!(table(&main)[&1], "act");
     assert_eq!(data(&main), [(8, &b"MAINgogogogo"[..])]);
-    assert_eq!(data(&parts["go"]), []);
+    assert_eq!(data(&chunks["go"]), []);
 }
 
 #[test]

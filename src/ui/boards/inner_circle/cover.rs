@@ -1,7 +1,5 @@
 //! The lid of the box, and small pictures of games in progress.
 
-use std::fmt::Write;
-
 use yew::{AttrValue, Html};
 
 use super::board::palette;
@@ -100,15 +98,9 @@ pub(super) fn thumbnail(view: &View) -> AttrValue {
     let tray = plan::corner(radius, plan::TRAY);
     let high = tray * 4 / 5 + 12;
     sketch(|pen| {
-        let _ = write!(
-            pen,
-            "<svg class=\"ic-thumbnail {}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">",
-            palette(level),
-            -tray,
-            -high,
-            2 * tray,
-            2 * high,
-        );
+        let class = format!("ic-thumbnail {}", palette(level));
+        let frame = format!("{} {} {} {}", -tray, -high, 2 * tray, 2 * high);
+        pen.start("svg", &[("class", &class), ("viewBox", &frame), ("aria-hidden", "true")]);
         pen.path("ic-rim", plan::hexagon(tray, 70, 0));
         pen.path("ic-board-face", plan::hexagon(board, 48, plan::depth(level)));
         pen.path("ic-discs", plan::discs(of(SpaceKind::Dotted), 24));
@@ -120,6 +112,6 @@ pub(super) fn thumbnail(view: &View) -> AttrValue {
                 pen.path(&class, plan::disc(place(space.at), 38));
             }
         }
-        pen.put("</svg>");
+        pen.end("svg");
     })
 }

@@ -1,7 +1,5 @@
 //! The tray and the board that lies on top in it: what stays while pawns move.
 
-use std::fmt::Write;
-
 use super::board::{is_won, palette};
 use super::plan::{self, Point};
 use crate::games::inner_circle::{SpaceKind, View};
@@ -39,12 +37,11 @@ const SPECKS: &str = "M67 93h.1M137 9h.1M121 65h.1M15 42h.1M30 97h.1M122 65h.1M9
 
 /// The tray and the bare board.
 pub(super) fn ground(pen: &mut Pen, &Bare { level, radius, .. }: &Bare) {
-    pen.put(
-        "<pattern id=\"ic-grain\" width=\"160\" height=\"150\" patternUnits=\"userSpaceOnUse\">",
-    );
+    let tile = [("width", "160"), ("height", "150"), ("patternUnits", "userSpaceOnUse")];
+    pen.start("pattern", &[[("id", "ic-grain")].as_slice(), &tile].concat());
     pen.path("ic-speck ic-dark", SPECKS);
     pen.path_at("ic-speck", "matrix(-1 0 0 1 160 0)", SPECKS);
-    pen.put("</pattern>");
+    pen.end("pattern");
     outside(pen, level, radius);
     inside(pen, level, radius);
     if level <= 4 {
@@ -130,7 +127,7 @@ pub(super) fn face(pen: &mut Pen, level: u8, radius: u8) {
     pen.path("ic-border", plan::hexagon(corner - 9, 44, down));
     pen.path("ic-rows", plan::rows(radius, level));
     names(pen, level, radius);
-    let _ = write!(pen, "<path class=\"ic-grain\" fill=\"url(#ic-grain)\" d=\"{outline}\"/>");
+    pen.empty("path", &[("class", "ic-grain"), ("fill", "url(#ic-grain)"), ("d", &outline)]);
     pen.close();
 }
 
@@ -177,6 +174,6 @@ fn names(pen: &mut Pen, level: u8, radius: u8) {
         let Point { x, y } = plan::place(first, level);
         let letter = char::from(b'A'.saturating_add_signed(r + 4));
         let (x, y) = (x - gap, y + 7);
-        let _ = write!(pen, "<text class=\"ic-row-name\" x=\"{x}\" y=\"{y}\">{letter}</text>");
+        pen.text("ic-row-name", (x, y), letter.encode_utf8(&mut [0; 4]));
     }
 }

@@ -2,8 +2,10 @@
 
 mod board;
 mod cover;
+mod excuses;
 mod ground;
 mod keys;
+mod lessons;
 mod motion;
 mod options;
 mod past;
@@ -17,7 +19,9 @@ mod words;
 
 use yew::{AttrValue, Html};
 
-use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use super::super::face::{
+    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+};
 use crate::engine::{Outcome, Seat};
 use crate::games::InnerCircle;
 use crate::games::inner_circle::{
@@ -94,7 +98,7 @@ impl Face for InnerCircle {
     }
 
     fn excuse(rule: Rule, _: &Names) -> Excuse {
-        words::excuse(rule)
+        excuses::excuse(rule)
     }
 
     fn because(reason: &Reason<Self>, _: &Names) -> String {
@@ -132,14 +136,14 @@ fn on_board(view: &View, seat: Seat, side: &SeatView) -> u8 {
 fn standing(view: &View, seat: Seat, side: &SeatView) -> Standing {
     let mut figures = Vec::new();
     if view.stage == Stage::Placing {
-        figures.push(("to place", side.in_hand.into()));
+        figures.push(Figure::new("to-place", "to place", side.in_hand));
     }
-    figures.push(("on the board", on_board(view, seat, side).into()));
+    figures.push(Figure::new("on-board", "on the board", on_board(view, seat, side)));
     if view.stage != Stage::Placing {
-        figures.push(("safe", side.safe.into()));
+        figures.push(Figure::new("safe", "safe", side.safe));
     }
     if view.series > 0 {
-        figures.push(("points", side.points.into()));
+        figures.push(Figure::new("points", "points", side.points));
     }
     let note = match (side.resigned, side.alive) {
         (true, _) => Some("resigned".to_owned()),

@@ -1,7 +1,5 @@
 //! A pawn: head with its owner's letter, body with its owner's pattern.
 
-use std::fmt::Write;
-
 use yew::Html;
 
 use super::plan::Point;
@@ -74,16 +72,14 @@ pub(super) fn figure(pen: &mut Pen, colour: Colour, stance: Stance) {
     let letter_y = if sunk { "-8.5" } else { "-22.5" };
     pen.open("ic-figure");
     pen.path("ic-halo", body);
-    let _ = write!(pen, "<circle class=\"ic-halo\" cy=\"{head}\" r=\"21\"/>");
+    pen.empty("circle", &[("class", "ic-halo"), ("cy", head), ("r", "21")]);
     pen.path("ic-body", body);
     pen.path("ic-shade", shade);
     pen.path("ic-pattern", pattern(colour, sunk));
-    let _ = write!(
-        pen,
-        "<circle class=\"ic-head\" cy=\"{head}\" r=\"21\"/>\
-         <text class=\"ic-letter\" y=\"{letter_y}\">{}</text>",
-        letter(colour)
-    );
+    pen.empty("circle", &[("class", "ic-head"), ("cy", head), ("r", "21")]);
+    pen.start("text", &[("class", "ic-letter"), ("y", letter_y)]);
+    pen.put(letter(colour).encode_utf8(&mut [0; 4]));
+    pen.end("text");
     pen.close();
 }
 

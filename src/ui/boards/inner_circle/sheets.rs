@@ -147,13 +147,12 @@ fn print(pen: &mut Pen, pulled: &Pulled) {
     let mut lost = lost.clone();
     order(&mut lost, |&(at, _)| at);
     pen.open(palette(level));
-    let _ = write!(
-        pen,
-        "<clipPath id=\"ic-pulled\"><path clip-rule=\"evenodd\" d=\"{}{}\"/></clipPath>\
-         <g clip-path=\"url(#ic-pulled)\">",
-        plan::hexagon(plan::corner(radius, plan::margin(level)), 48, plan::depth(level)),
-        plan::discs(holes.iter().map(|&at| plan::place(at, level)), 43),
-    );
+    let outline = plan::hexagon(plan::corner(radius, plan::margin(level)), 48, plan::depth(level))
+        + &plan::discs(holes.iter().map(|&at| plan::place(at, level)), 43);
+    pen.start("clipPath", &[("id", "ic-pulled")]);
+    pen.empty("path", &[("clip-rule", "evenodd"), ("d", &outline)]);
+    pen.end("clipPath");
+    pen.start("g", &[("clip-path", "url(#ic-pulled)")]);
     face(pen, level, radius);
     printed(pen, &Bare { level, radius, spots: holes, circle });
     for (_, class, d) in dots(&dotted, level) {

@@ -1,12 +1,13 @@
 //! Every sentence of Inner Circle.
 
+use super::lessons;
 use crate::engine::{Outcome, Seat};
 use crate::games::inner_circle::{
-    Action, BoardSet, Colour, Ending, Held, Onward, Placing, Prompt, Reason, Rule, Sight,
-    SpaceKind, SpaceView, Stage, StuckWhy, View,
+    Action, BoardSet, Colour, Ending, Onward, Placing, Prompt, Reason, Sight, SpaceKind, SpaceView,
+    Stage, StuckWhy, View,
 };
 use crate::geometry::Hex;
-use crate::ui::face::{Answer, Ask, Excuse, Names, Told};
+use crate::ui::face::{Answer, Ask, Names, Told};
 
 /// What people call a space: its row by a letter from the top, its number from the left.
 /// The small board is the middle of the large one and keeps its names: E5 is the centre.
@@ -25,7 +26,7 @@ pub(super) const fn colour(colour: Colour) -> &'static str {
     }
 }
 
-fn count(n: usize, one: &str, many: &str) -> String {
+pub(super) fn count(n: usize, one: &str, many: &str) -> String {
     if n == 1 { format!("1 {one}") } else { format!("{n} {many}") }
 }
 
@@ -71,7 +72,7 @@ pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask
                 waiting: format!("{who} is placing a pawn."),
                 section: if corners { "10.2" } else { "3.2" },
                 answers: Vec::new(),
-                lesson: Some(lesson_placing(view, seat).to_owned()),
+                lesson: Some(lessons::placing(view, seat).to_owned()),
             }
         }
         Prompt::Lift => Ask {
@@ -85,7 +86,7 @@ pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask
             waiting: format!("{who} is choosing a pawn."),
             section: "4.4",
             answers: Vec::new(),
-            lesson: Some(lesson_lifting(view, seat)),
+            lesson: Some(lessons::lifting(view, seat)),
         },
         Prompt::Land => Ask {
             text: match view.held.as_ref().and_then(|held| held.dots) {
@@ -96,7 +97,7 @@ pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask
             waiting: format!("{who} is choosing where to land."),
             section: "4.8",
             answers: Vec::new(),
-            lesson: Some(lesson_landing(view).to_owned()),
+            lesson: Some(lessons::landing(view).to_owned()),
         },
         Prompt::Onward => {
             let optional = view.onward == Onward::Optional;
@@ -134,72 +135,12 @@ fn distances(view: &View) -> &'static str {
     }
 }
 
-fn free(view: &View) -> impl Iterator<Item = &SpaceView> {
+pub(super) fn free(view: &View) -> impl Iterator<Item = &SpaceView> {
     view.spaces.iter().filter(|space| space.pawn.is_none())
 }
 
 fn is_rim(view: &View, at: Hex) -> bool {
     at.ring() == view.board.radius()
-}
-
-fn lesson_placing(view: &View, seat: Seat) -> &'static str {
-    let (placed, left) = view.seats.get(seat).map_or((0, 0), |seat| (seat.on_board, seat.in_hand));
-    match (placed, left) {
-        (_, 1) => {
-            "Your last one. Say your numbers over once more: from here on you play from memory."
-        }
-        (0, _) => {
-            "The dots tell how far a pawn goes from there. Your pawn will cover them, and nobody \
-             may look under a pawn. Remember the number."
-        }
-        (1, _) => {
-            "The ringed holes are Survival Spots. A rim space is good if its count, in a straight \
-             line, ends in one."
-        }
-        _ => "All pawns are placed before the first one moves.",
-    }
-}
-
-fn lesson_lifting(view: &View, seat: Seat) -> String {
-    let open = free(view).filter(|space| space.kind == SpaceKind::Spot).count();
-    let safe = view.seats.get(seat).map_or(0, |seat| seat.safe);
-    if view.level == 4 {
-        return "The last board has one Survival Spot, in the centre. The first pawn in it wins."
-            .to_owned();
-    }
-    if open <= 2 {
-        return format!(
-            "{} open. When the last is filled, this board comes off and takes every pawn outside \
-             the spots with it.",
-            count(open, "Survival Spot is", "Survival Spots are")
-        );
-    }
-    if view.level > 1 && safe == 0 {
-        return "Your survivors stand on new dots now: those you saw in the holes before they \
-                were filled. Fewer spots, the same rules."
-            .to_owned();
-    }
-    if safe > 0 {
-        return "A pawn in a Survival Spot is safe and stays there until the board comes off. \
-                Bring in the others."
-            .to_owned();
-    }
-    "A lifted pawn must move, exactly as far as the dots it stood on. If it has nowhere to land, \
-     your turn is lost. Lift one whose number you remember."
-        .to_owned()
-}
-
-fn lesson_landing(view: &View) -> &'static str {
-    let landings = view.held.iter().flat_map(|held: &Held| &held.landings);
-    let mut kinds = landings.filter_map(|at| view.spaces.iter().find(|space| space.at == *at));
-    if kinds.clone().any(|space| space.kind == SpaceKind::Spot) {
-        "One of the rings is a Survival Spot. A pawn that lands there is safe on this level."
-    } else if kinds.any(|space| space.kind == SpaceKind::Circle) {
-        "The large circle in the middle is the Inner Circle. Land there and the same pawn moves \
-         again at once, as far as you like."
-    } else {
-        "Read the dots before you land: they are covered then, and your pawn moves by them next."
-    }
 }
 
 pub(super) fn say(action: Action) -> String {
@@ -352,92 +293,6 @@ pub(super) fn offer(action: Action) -> &'static str {
     }
 }
 
-pub(super) fn excuse(rule: Rule) -> Excuse {
-    let (why, instead) = match rule {
-        Rule::ColoursForThatMany => (
-            "Inner Circle is for 2, 3 or 4 players, each with another colour.",
-            "2 play red and green, 3 also blue, 4 also yellow.",
-        ),
-        Rule::SixPositions => {
-            ("A board lies in one of 6 positions.", "Turn it by 0°, 60°, 120°, 180°, 240° or 300°.")
-        }
-        Rule::FirstSitsAtTheTable => {
-            ("Whoever goes first must sit at the table.", "Name another player, or draw lots.")
-        }
-        Rule::PlaceInTurn => ("It is not your turn to place.", "Wait until it comes round."),
-        Rule::PlaceFromHand => ("All your pawns are placed.", "Lift one of them to move."),
-        Rule::PlaceOnTheRim => {
-            ("Pawns are placed on the rim.", "Choose a free space of the outermost ring.")
-        }
-        Rule::PlaceOnAFreeSpace => {
-            ("A pawn already stands there.", "Choose a rim space that is free.")
-        }
-        Rule::AllPawnsFirst => {
-            ("No pawn moves before all are placed.", "Place a pawn on a free rim space.")
-        }
-        Rule::MoveInTurn => ("It is not your turn.", "Wait until it comes round."),
-        Rule::LiftAPawn => ("There is no pawn there.", "Lift one of your own pawns."),
-        Rule::LiftBeforeLanding => ("No pawn is in hand.", "Lift one of your own pawns first."),
-        Rule::LiftedPawnMoves => (
-            "A lifted pawn must move: you cannot put it back or take another.",
-            "Land it on one of the ringed spaces.",
-        ),
-        Rule::StraightLine => {
-            ("That is not in a straight line.", "Keep to one of the 6 rows that leave its space.")
-        }
-        Rule::FullCount => (
-            "A pawn goes exactly as far as the dots it stood on.",
-            "Land on one of the ringed spaces.",
-        ),
-        Rule::StayOnTheBoard => {
-            ("That would leave the board.", "Land on one of the ringed spaces.")
-        }
-        Rule::OnePawnToASpace => (
-            "A pawn stands there. You may pass over it, but not land on it.",
-            "Land on one of the ringed spaces.",
-        ),
-        Rule::HandsOffOtherPawns => ("That pawn is not yours.", "Lift one of your own pawns."),
-        Rule::OnePawnToASpot => {
-            ("That Survival Spot is filled.", "Land on one of the ringed spaces.")
-        }
-        Rule::SafePawnStays => (
-            "That pawn is safe. It stays in its Survival Spot until the board comes off.",
-            "Lift one of your pawns outside the spots.",
-        ),
-        Rule::MoveOnAtOnce => (
-            "A pawn does not stay in the Inner Circle: it moves on at once.",
-            "Land on one of the ringed spaces.",
-        ),
-        Rule::OnwardByOneToFour => (
-            "From the Inner Circle a pawn goes 1, 2, 3 or 4 spaces on.",
-            "Land on one of the ringed spaces.",
-        ),
-        Rule::PatienceOfATurn => {
-            ("Everybody has at least 1 turn before the cap.", "Choose 30 or 100 turns.")
-        }
-        Rule::FairTurning => (
-            "On the small board, board 4 lies in line with board 3 or a third of a turn apart.",
-            "Turn one of the two by 60°.",
-        ),
-        Rule::CornersFirstIsSmall => {
-            ("Corners first is for the small board.", "Choose the small board, or place freely.")
-        }
-        Rule::CornersFirst => {
-            ("A corner is still free, and corners come first.", "Place on a free corner.")
-        }
-        Rule::OnlyTheClockTicks => ("Only the clock makes time pass.", "Lift one of your pawns."),
-        Rule::StuckPawnStaysDown => {
-            ("That pawn has nowhere to land, so it stays down.", "Lift a ringed pawn.")
-        }
-        Rule::RestInACircle => (
-            "A pawn rests only in an Inner Circle it has just reached.",
-            "Lift one of your pawns, or land the one in hand.",
-        ),
-        Rule::SeriesOfTwenty => ("A series has at most 20 games.", "Choose a shorter series."),
-    };
-    Excuse { why: why.to_owned(), instead: Some(instead.to_owned()) }
-}
-
 /// Why a computer player chose as it did.
 pub(super) fn because(reason: Reason) -> String {
     let words = match reason {
@@ -450,6 +305,7 @@ pub(super) fn because(reason: Reason) -> String {
         Reason::BlocksRival(_) => "It stands where another player wants to land.",
         Reason::NearsSpot { moves: 1 } => "From there a Survival Spot is one move away.",
         Reason::NearsSpot { .. } => "It comes nearer to a Survival Spot.",
+        Reason::Remembers => "The dots under it are not forgotten, and worth moving by.",
         Reason::Guess => "The dots under it are forgotten; it is worth a try.",
         Reason::BidesTime => "It gains time, so that others must commit themselves.",
         Reason::KeepsOptions => "It keeps the most ways open.",
@@ -460,7 +316,7 @@ pub(super) fn because(reason: Reason) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Game, Rule as _};
+    use crate::engine::Game;
     use crate::games::InnerCircle;
 
     fn cites(section: &str) -> bool {
@@ -476,17 +332,6 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), 61);
-    }
-
-    #[test]
-    fn every_refusal_says_why_and_what_instead() {
-        for rule in Rule::ALL {
-            let Excuse { why, instead } = excuse(*rule);
-            for sentence in [why, instead.unwrap()] {
-                assert!(sentence.ends_with('.') && !sentence.contains('!'), "{sentence}");
-            }
-            assert!(cites(rule.cite()), "{}", rule.cite());
-        }
     }
 
     #[test]

@@ -2,7 +2,6 @@
 //! It lies in sheets, each a picture of its own: the detailed ground is painted once, and what
 //! comes later paints its own place and nothing below.
 
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -175,15 +174,12 @@ fn pointed_at(shown: &Shown<'_>) -> PieceSet {
 
 fn token(pen: &mut Pen, print: &Print, side: Side, gear: Gear, at: Piece, class: &str) {
     let (x, y) = print.centre(at);
-    // Writing to a string cannot fail.
-    let _ = write!(
-        pen,
-        "<g class=\"{class} s7-gear-{0}\" transform=\"translate({x} {y})\">\
-         <circle class=\"s7-plate\" r=\"62\"/>\
-         <use href=\"#s7-{1}\" x=\"-50\" y=\"-50\" width=\"100\" height=\"100\"/></g>",
-        slug(side),
-        gear_slug(gear),
-    );
+    pen.open_at(&format!("{class} s7-gear-{}", slug(side)), format!("translate({x} {y})"));
+    pen.circle("s7-plate", (0, 0), 62);
+    let shape = format!("#s7-{}", gear_slug(gear));
+    let place = [("x", "-50"), ("y", "-50"), ("width", "100"), ("height", "100")];
+    pen.empty("use", &[[("href", shape.as_str())].as_slice(), &place].concat());
+    pen.close();
 }
 
 /// A sector as a closed line a little inside its borders.

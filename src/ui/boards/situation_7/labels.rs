@@ -10,6 +10,7 @@ pub(super) const READY_NOW: &str = "I am ready";
 pub(super) const READY: &str = "Ready";
 pub(super) const COVERED: &str = "Your pieces lie face down until everybody is ready.";
 pub(super) const PAUSED: &str = "Time stands still, and the pieces are covered.";
+pub(super) const CLOSE_GAPS: &str = "Close the gaps";
 pub(super) const TURN: &str = "Turn it";
 pub(super) const PASS: &str = "Let the turn go by";
 

@@ -4,6 +4,7 @@ mod board;
 mod cover;
 mod cut;
 mod disc;
+mod excuses;
 mod hands;
 mod hold;
 mod keys;
@@ -19,6 +20,7 @@ mod shape;
 mod shapes;
 mod sheet;
 mod sky;
+mod slots;
 mod spaces;
 mod story;
 mod thumbnail;
@@ -28,7 +30,9 @@ mod words;
 
 use yew::{AttrValue, Html};
 
-use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use super::super::face::{
+    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+};
 use crate::engine::{Outcome, Seat};
 use crate::games::Situation7;
 use crate::games::situation_7::{
@@ -108,7 +112,7 @@ impl Face for Situation7 {
     }
 
     fn excuse(rule: Rule, _: &Names) -> Excuse {
-        words::excuse(rule)
+        excuses::excuse(rule)
     }
 
     fn because(reason: &Reason<Self>, _: &Names) -> String {
@@ -137,21 +141,21 @@ fn standing(view: &State, seat: Seat) -> Standing {
     let total = i32::from(score.total());
     let figures = if view.stage == Stage::Over {
         vec![
-            ("sectors", sectors.into()),
-            ("bases", bases.into()),
-            ("planets", planets.into()),
-            ("objects", objects.into()),
-            ("sun", sun.into()),
-            ("circles", circles.into()),
-            ("total", total),
+            Figure::new("sectors", "sectors", sectors),
+            Figure::new("bases", "bases", bases),
+            Figure::new("planets", "planets", planets),
+            Figure::new("objects", "objects", objects),
+            Figure::new("sun", "sun", sun),
+            Figure::new("circles", "circles", circles),
+            Figure::new("total", "total", total),
         ]
     } else {
         let count = |n: usize| i32::try_from(n).unwrap_or(0);
         let held = Sector::all().filter(|sector| sector.pieces().within(own));
         vec![
-            ("sectors", count(held.count())),
-            ("points", total),
-            ("pieces", count(own.iter().count())),
+            Figure::new("sectors", "sectors", count(held.count())),
+            Figure::new("points", "points", total),
+            Figure::new("pieces", "pieces", count(own.iter().count())),
         ]
     };
     Standing { seat, figures, note: words::note(view, seat), ally: None, is_out: false }

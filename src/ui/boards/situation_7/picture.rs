@@ -1,7 +1,7 @@
 //! The picture of the puzzle: one sky that runs over all pieces, and on it what scores,
 //! wherever the layout has put it.
 
-use std::fmt::Write as _;
+use yew::AttrValue;
 
 use super::cut::{Cut, Edge, PIECES, RADII, Run, TICK, place_of};
 use super::shape::{Spot, apart, direction, real};
@@ -9,6 +9,7 @@ use super::sheet::{ALL, Mark, Path, Placing, Sheet};
 use super::sky;
 use crate::games::situation_7::Kind;
 use crate::ui::maps::Map;
+use crate::ui::markup::{Pen, sketch};
 
 /// Something that scores, and the pieces it lies on.
 pub(super) struct Feature<'a> {
@@ -70,65 +71,65 @@ impl Picture {
     }
 
     /// What all faces refer to. The page needs it once.
-    pub(super) fn defs(&self) -> String {
-        let mut svg = String::from(PATTERNS);
-        for (n, outline) in self.outlines.iter().enumerate() {
-            let _ = write!(svg, "<clipPath id=\"s7-k{n}\"><path d=\"{outline}\"/></clipPath>");
-        }
-        svg
+    pub(super) fn defs(&self) -> AttrValue {
+        sketch(|pen| {
+            pen.put(PATTERNS);
+            for (n, outline) in self.outlines.iter().enumerate() {
+                pen.start("clipPath", &[("id", &format!("s7-k{n}"))]);
+                pen.path("", outline);
+                pen.end("clipPath");
+            }
+        })
     }
 
     /// A piece with what is printed on it.
-    pub(super) fn face(&self, piece: usize) -> String {
-        let outline = &self.outlines[piece];
-        let mut svg = format!(
-            "<path class=\"s7-paper\" d=\"{outline}\"/><g clip-path=\"url(#s7-k{piece})\">"
-        );
-        let (sky, features) = self.marks.split_at(self.sky);
-        print(&mut svg, sky, 1 << piece);
-        let _ = write!(svg, "<path class=\"s7-weave\" d=\"{outline}\"/>");
-        print(&mut svg, features, 1 << piece);
-        let _ = write!(svg, "</g><path class=\"s7-cut\" d=\"{outline}\"/>");
-        svg
+    pub(super) fn face(&self, piece: usize) -> AttrValue {
+        sketch(|pen| {
+            let outline = &self.outlines[piece];
+            pen.path("s7-paper", outline);
+            pen.start("g", &[("clip-path", &format!("url(#s7-k{piece})"))]);
+            let (sky, features) = self.marks.split_at(self.sky);
+            print(pen, sky, 1 << piece);
+            pen.path("s7-weave", outline);
+            print(pen, features, 1 << piece);
+            pen.close();
+            pen.path("s7-cut", outline);
+        })
     }
 
     /// The board under the pieces: the same picture in fine lines, or nothing in the fog.
-    pub(super) fn ground(&self, is_fogged: bool) -> String {
-        let mut svg = String::from("<circle class=\"s7-board\" r=\"1000\"/>");
-        if !is_fogged {
-            svg += "<g class=\"s7-ghost\" clip-path=\"url(#s7-disc)\">";
-            print(&mut svg, &self.marks, ALL);
-            svg += "</g>";
-        }
-        let _ = write!(svg, "<path class=\"s7-sectors\" d=\"{SECTORS}\"/>");
-        for first in BASE_LINES {
-            let (_, from, _) = place_of(first);
-            let mut path = Path::default();
-            path.start(direction(real(from) * TICK).times(985.0));
-            path.arc(985.0, real(from) * TICK, real(from + 20) * TICK);
-            let _ = write!(svg, "<path class=\"s7-lb\" d=\"{}\"/>", path.text());
-        }
-        svg
+    pub(super) fn ground(&self, is_fogged: bool) -> AttrValue {
+        sketch(|pen| {
+            pen.circle("s7-board", (0, 0), 1000);
+            if !is_fogged {
+                pen.start("g", &[("class", "s7-ghost"), ("clip-path", "url(#s7-disc)")]);
+                print(pen, &self.marks, ALL);
+                pen.close();
+            }
+            pen.path("s7-sectors", SECTORS);
+            for first in BASE_LINES {
+                let (_, from, _) = place_of(first);
+                let mut path = Path::default();
+                path.start(direction(real(from) * TICK).times(985.0));
+                path.arc(985.0, real(from) * TICK, real(from + 20) * TICK);
+                pen.path("s7-lb", path.text());
+            }
+        })
     }
 }
 
 const PATTERNS: &str = "<clipPath id=\"s7-disc\"><circle r=\"1000\"/></clipPath><pattern id=\"s7-dots\" width=\"16\" height=\"16\" patternUnits=\"userSpaceOnUse\"><path class=\"s7-thread\" d=\"M4 4h.1M12 12h.1\"/></pattern><pattern id=\"s7-hatch\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path class=\"s7-thread\" d=\"M7 0V14\"/></pattern>";
 
-/// Marks on some pieces; those of one ink that follow each other become one path.
-fn print(svg: &mut String, marks: &[Mark], pieces: u64) {
-    let mut open = "";
-    for mark in marks.iter().filter(|mark| mark.pieces & pieces != 0) {
-        if mark.ink != open && !open.is_empty() {
-            svg.push_str("\"/>");
+/// Marks on some pieces; those of one ink that follow each other become one path. What has no
+/// ink is a drawing of its own.
+fn print(pen: &mut Pen, marks: &[Mark], pieces: u64) {
+    let marks: Vec<&Mark> = marks.iter().filter(|mark| mark.pieces & pieces != 0).collect();
+    for alike in marks.chunk_by(|one, next| one.ink == next.ink) {
+        let drawing: String = alike.iter().map(|mark| mark.drawing.as_str()).collect();
+        match alike[0].ink {
+            "" => pen.put(&drawing),
+            ink => pen.path(&format!("s7-{ink}"), drawing),
         }
-        if mark.ink != open && !mark.ink.is_empty() {
-            let _ = write!(svg, "<path class=\"s7-{}\" d=\"", mark.ink);
-        }
-        open = mark.ink;
-        svg.push_str(&mark.drawing);
-    }
-    if !open.is_empty() {
-        svg.push_str("\"/>");
     }
 }
 

@@ -76,8 +76,8 @@ fn faces_are_small_and_fine_enough() {
     for layout in [south(), new_sky()] {
         let cut = Cut::new(7);
         let picture = picture(&cut, layout);
-        let faces: Vec<String> = (0..PIECES).map(|piece| picture.face(piece)).collect();
-        let total: usize = faces.iter().map(String::len).sum();
+        let faces: Vec<_> = (0..PIECES).map(|piece| picture.face(piece)).collect();
+        let total: usize = faces.iter().map(|face| face.len()).sum();
         assert!(total < 300_000, "{total}");
         for (piece, face) in faces.iter().enumerate() {
             let elements = face.matches('<').count() - face.matches("</").count();
@@ -169,9 +169,9 @@ fn whatever_is_referred_to_is_there() {
     let file = include_str!("../../../../assets/maps/situation-7.svg");
     for layout in [south(), new_sky()] {
         let picture = picture(&Cut::new(7), layout);
-        let faces: String = (0..PIECES).map(|piece| picture.face(piece)).collect();
-        let drawing = [picture.ground(false), picture.ground(true), faces].concat();
-        let there = [picture.defs(), file.to_owned()].concat();
+        let faces: String = (0..PIECES).map(|piece| picture.face(piece).to_string()).collect();
+        let drawing = [&*picture.ground(false), &*picture.ground(true), &faces].concat();
+        let there = [&*picture.defs(), file].concat();
         assert!(references(&drawing).count() > 40, "a piece refers to its own edge");
         for name in references(&drawing).chain(references(&there)) {
             assert!(there.contains(&format!("id=\"{name}\"")), "{name}");

@@ -42,14 +42,13 @@ impl Print {
             .collect();
         let picture = Picture::new(&cut, &features);
         let is_fogged = view.setup.fog;
-        let each =
-            |draw: &dyn Fn(usize) -> String| (0..Piece::COUNT).map(|n| draw(n).into()).collect();
+        let each = |draw: &dyn Fn(usize) -> AttrValue| (0..Piece::COUNT).map(draw).collect();
         Self {
             defs: format!("{}{TOKENS}{WATCH}", picture.defs()).into(),
-            ground: picture.ground(is_fogged).into(),
+            ground: picture.ground(is_fogged),
             faces: each(&|piece| picture.face(piece)),
-            outlines: each(&|piece| cut.outline(piece).to_owned()),
-            frames: each(&|piece| frame(cut.bounds(piece))),
+            outlines: each(&|piece| cut.outline(piece).to_owned().into()),
+            frames: each(&|piece| frame(cut.bounds(piece)).into()),
             cut,
             number: view.cut,
             sky: view.sky.clone(),

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use super::shape::{Spot, real, whole};
 use super::sheet::Placing;
+use crate::ui::markup::Pen;
 
 /// How thick lines are drawn round what is printed on the bare board, in the units of a shape.
 const THIN: i16 = 4;
@@ -17,24 +18,30 @@ pub(super) fn placed(name: &str, half: &str, placing: Placing) -> Option<String>
     let scale = placing.size / 100.0;
     let group = parts.next()?;
     let width = attribute(group, "stroke-width").and_then(|it| it.parse().ok()).unwrap_or(THIN);
-    let mut svg = format!("<g class=\"s7-art-{half}\" stroke-width=\"");
-    tenths(&mut svg, real(width) * scale, false);
-    svg.push_str("\">");
+    let mut pen = Pen::default();
+    let (class, width) = (format!("s7-art-{half}"), text_of(real(width) * scale));
+    pen.start("g", &[("class", &class), ("stroke-width", &width)]);
     for part in parts {
-        let fill = attribute(part, "fill")?;
-        let _ = write!(svg, "<path fill=\"{fill}\"");
-        if let Some(stroke) = attribute(part, "stroke") {
-            let width = attribute(part, "stroke-width")?.parse().ok()?;
-            let _ = write!(svg, " stroke=\"{stroke}\" stroke-width=\"");
-            tenths(&mut svg, real(width) * scale, false);
-            svg.push('"');
+        let mut d = String::new();
+        moved(&mut d, attribute(part, "d")?, placing);
+        let fill = ("fill", attribute(part, "fill")?);
+        match attribute(part, "stroke") {
+            Some(stroke) => {
+                let width = attribute(part, "stroke-width")?.parse().ok()?;
+                let width = text_of(real(width) * scale);
+                pen.empty("path", &[fill, ("stroke", stroke), ("stroke-width", &width), ("d", &d)]);
+            }
+            None => pen.empty("path", &[fill, ("d", &d)]),
         }
-        svg.push_str(" d=\"");
-        moved(&mut svg, attribute(part, "d")?, placing);
-        svg.push_str("\"/>");
     }
-    svg.push_str("</g>");
-    Some(svg)
+    pen.close();
+    Some(pen.done())
+}
+
+fn text_of(number: f32) -> String {
+    let mut text = String::new();
+    tenths(&mut text, number, false);
+    text
 }
 
 /// The text of a shape, where the page carries the file.

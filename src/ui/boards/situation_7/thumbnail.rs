@@ -1,7 +1,5 @@
 //! A small picture of a game in progress: the rings, and who has filled what.
 
-use std::fmt::Write as _;
-
 use yew::AttrValue;
 
 use super::names::SEATS;
@@ -31,10 +29,14 @@ fn dash(pen: &mut Pen, view: &State, at: Piece) {
     let round = 20 * i32::from(count);
     let (long, half) = if at.ring() == 0 { (20, 0) } else { (19, 10) };
     let offset = half - 20 * i32::from(at.number());
-    let _ = write!(
-        pen,
-        "<circle class=\"owner-{}\" stroke=\"var(--owner)\" r=\"{middle}\" stroke-width=\"{width}\" pathLength=\"{round}\" stroke-dasharray=\"{long} {}\" stroke-dashoffset=\"{offset}\"/>",
-        SEATS[side.index()].colour,
-        round - long,
-    );
+    let attributes = [
+        ("class", format!("owner-{}", SEATS[side.index()].colour)),
+        ("stroke", "var(--owner)".to_owned()),
+        ("r", middle.to_string()),
+        ("stroke-width", width.to_string()),
+        ("pathLength", round.to_string()),
+        ("stroke-dasharray", format!("{long} {}", round - long)),
+        ("stroke-dashoffset", offset.to_string()),
+    ];
+    pen.empty("circle", &attributes.each_ref().map(|(name, value)| (*name, value.as_str())));
 }

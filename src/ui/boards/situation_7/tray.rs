@@ -1,5 +1,5 @@
 //! A side's loose pieces. They are worked out anew only when something about them has changed:
-//! what the other side does leaves them alone.
+//! what the other side does leaves them alone, and what is laid leaves a gap.
 
 use std::rc::Rc;
 
@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::disc::{piece_class, slug};
 use super::print::Print;
+use super::slots::Slots;
 use super::{labels, names};
 use crate::games::situation_7::{Help, Loose, Piece, Side, State};
 use crate::ui::markup::{el, picture};
@@ -40,26 +41,67 @@ impl PartialEq for TrayProps {
     }
 }
 
-pub(super) struct Tray;
+/// With fewer gaps it is not worth while to close them.
+const MANY_GAPS: usize = 6;
+
+pub(super) struct Tray {
+    slots: Slots,
+}
+
+pub(super) enum Msg {
+    /// The pieces are to move up.
+    CloseGaps,
+}
 
 impl Component for Tray {
-    type Message = ();
+    type Message = Msg;
     type Properties = TrayProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self
+    fn create(ctx: &Context<Self>) -> Self {
+        let TrayProps { side, view, .. } = ctx.props();
+        Self { slots: Slots::of(&view.trays[*side]) }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &TrayProps) -> bool {
+        let TrayProps { side, view, .. } = ctx.props();
+        self.slots.follow(&view.trays[*side]);
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let TrayProps { side, view, .. } = ctx.props();
+        match msg {
+            Msg::CloseGaps => self.slots = Slots::of(&view.trays[*side]),
+        }
+        true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let TrayProps { side, ref view, is_uncovered, .. } = *props;
-        let pieces = view.trays[side].iter().filter(|_| is_uncovered).enumerate();
+        let mut pieces = view.trays[side].iter().enumerate();
+        let slot = |(n, slot): (usize, Option<Piece>)| match slot.and_then(|_| pieces.next()) {
+            Some((n, &loose)) => loose_piece(props, n, loose),
+            None => el("i").key(format!("gap {n}")).class("s7-gap").into(),
+        };
+        let slots = self.slots.iter().filter(|_| is_uncovered).enumerate().map(slot);
+        let slots: Vec<Html> = slots.collect();
+        let is_gappy = is_uncovered && self.slots.gaps() >= MANY_GAPS;
+        let close = is_gappy.then(|| {
+            el("button")
+                .key("close")
+                .set("type", "button")
+                .class("s7-close-gaps quiet")
+                .on_click(ctx.link().callback(|_| Msg::CloseGaps))
+                .text(labels::CLOSE_GAPS)
+                .into()
+        });
         el("div")
             .class("s7-tray")
             .set("data-tray", slug(side))
             .set("role", "group")
             .set("aria-label", labels::tray(view, side))
-            .list(pieces.map(|(n, &loose)| loose_piece(props, n, loose)))
+            .list(slots.into_iter().chain(close))
             .into()
     }
 }

@@ -1,11 +1,11 @@
-//! What is asked, refused and concluded, in sentences. What happened: [`super::story`].
+//! What is asked and concluded, in sentences. What happened: [`super::story`].
 
 use super::names::{counted, gear, of, side};
 use crate::engine::{Outcome, Seat};
 use crate::games::situation_7::{
-    Action, Ending, Gear, PATIENCE, Play, Prompt, Rule, SECOND, Setup, Side, Stage, State, base_of,
+    Action, Ending, Gear, PATIENCE, Play, Prompt, SECOND, Setup, Side, Stage, State, base_of,
 };
-use crate::ui::face::{Answer, Ask, Excuse, Names};
+use crate::ui::face::{Answer, Ask, Names};
 
 /// How long the other side is waited for, in seconds.
 pub(super) const WAIT: u32 = PATIENCE / SECOND;
@@ -219,73 +219,6 @@ pub(super) fn aside(action: Action) -> String {
     }
 }
 
-/// Why not, and what instead, short enough to be read in the middle of a race.
-pub(super) fn excuse(rule: Rule) -> Excuse {
-    let (why, instead) = match rule {
-        Rule::NoneLeft(gear) => (NONE_LEFT[gear.index()], "Lay a piece by itself."),
-        Rule::TwoToFour => ("Situation 7 is for 2 to 4 players.", "Add or remove a player."),
-        Rule::NotBeforeTheStart => ("Nobody touches a piece before the start.", "Say Ready."),
-        Rule::ReadyOnce => ("You have said so already.", ""),
-        Rule::FirstOnTheBaseLine => {
-            ("Your first piece goes on your own base line.", "Take one with your red border.")
-        }
-        Rule::JoinYourOwn => {
-            ("It would not share an edge with a piece of yours.", "Lay beside your own.")
-        }
-        Rule::DoesNotFit => ("The piece belongs elsewhere.", "Compare picture and edges."),
-        Rule::SpaceTaken => ("A piece lies there already.", "Choose a free space."),
-        Rule::NotInYourTray => ("That piece is not loose before you any more.", "Take another."),
-        Rule::NoSuchPlace => ("Your loose pieces have no such place.", "Put it nearer."),
-        Rule::EnoughFiddling => {
-            ("Loose pieces were turned and tidied often enough.", "Lay them as they are.")
-        }
-        Rule::CoverTheBase(gear) => (COVER[gear.index()], "Lay its 3 pieces yourself."),
-        Rule::NotLaunched => ("Astronauts are not launched.", "Post one on a piece of yours."),
-        Rule::LaunchAtARival => {
-            ("It is launched at a piece of the rival.", "Choose one of the rival's pieces.")
-        }
-        Rule::JoinTheTarget => {
-            ("The piece must share an edge with the target.", "Lay it right beside.")
-        }
-        Rule::OneOnAPiece => ("That piece carries equipment already.", "Choose another piece."),
-        Rule::OwnPiece => ("Astronauts stand on pieces of your own.", "Choose one of yours."),
-        Rule::LinkedToTheBaseLine => (
-            "No chain of your pieces leads there from your base line.",
-            "Choose a piece nearer home.",
-        ),
-        Rule::LinkedToTheBase => (
-            "No chain of your pieces leads there from your astronaut base.",
-            "Choose a piece linked to it.",
-        ),
-        Rule::Guarded => (
-            "A rival astronaut guards that space.",
-            "Post one of yours beside it, or lay elsewhere.",
-        ),
-        Rule::TimeIsTheClocks => ("Only the clock makes time pass.", ""),
-        Rule::StepByStep => ("Time passes in steps of 10 seconds at most.", ""),
-        Rule::NoTurns => ("Both sides play at once: there are no turns.", "Wait, or give way."),
-        Rule::LayIfYouCan => ("You can lay a piece, so you must.", "Lay one that joins your own."),
-        Rule::AnHourAtMost => ("A game lasts 60 minutes at most.", "Choose a shorter time."),
-        Rule::WrongWayRound => ("The piece is the wrong way round.", "Turn it first."),
-        Rule::NothingToTurn => ("All pieces lie the right way round.", "Lay it as it is."),
-        Rule::NoGuards => ("Astronauts stay in the box in this game.", ""),
-    };
-    let instead = Some(instead.to_owned()).filter(|text| !text.is_empty());
-    Excuse { why: why.to_owned(), instead }
-}
-
-const NONE_LEFT: [&str; 3] = [
-    "All 3 of your rockets are on the board.",
-    "All 3 of your satellites are on the board.",
-    "All 3 of your astronauts are on the board.",
-];
-
-const COVER: [&str; 3] = [
-    "Rockets wait until you have covered your rocket base.",
-    "Satellites wait until you have covered your satellite base.",
-    "Astronauts wait until you have covered your astronaut base.",
-];
-
 pub(super) fn conclude(view: &State, outcome: &Outcome<Ending>, names: &Names) -> String {
     let time_up = if outcome.ending == Ending::TimeUp { "Time is up. " } else { "" };
     let [south, north] = Side::BOTH.map(|side| view.score(side).total());
@@ -302,7 +235,7 @@ pub(super) fn conclude(view: &State, outcome: &Outcome<Ending>, names: &Names) -
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::engine::{Game, Match, Rule as _, Seed, Viewer, contract, offers};
+    use crate::engine::{Game, Match, Seed, Viewer, contract, offers};
     use crate::games::Situation7;
     use crate::games::situation_7::{Piece, PieceSet};
 
@@ -314,19 +247,6 @@ pub(super) mod tests {
     pub(in super::super) fn assert_sentence(text: &str) {
         let is_good = text.ends_with('.') && !text.contains('!') && !text.contains("  ");
         assert!(is_good && !text.contains(".."), "{text}");
-    }
-
-    #[test]
-    fn every_refusal_says_why_in_a_few_words() {
-        for rule in Rule::ALL {
-            let Excuse { why, instead } = excuse(*rule);
-            assert!(why.split(' ').count() <= 12, "{why}");
-            assert_sentence(&why);
-            if let Some(instead) = &instead {
-                assert_sentence(instead);
-            }
-            assert!(cites(rule.cite()), "{}", rule.cite());
-        }
     }
 
     /// Looks at every moment of some random games.

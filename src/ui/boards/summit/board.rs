@@ -144,7 +144,7 @@ impl Component for Board {
         let view = &*props.view;
         let chosen = self.chosen(props);
         let palette = chosen.map(|at| {
-            let palette = Palette::of(view, &props.offers, at);
+            let palette = Palette::of(props, at);
             let on_leave = ctx.link().callback(|()| Msg::Leave);
             palette::view(palette, view, &props.names, &props.on_act, &on_leave)
         });

@@ -3,6 +3,7 @@
 mod board;
 mod corner;
 mod cover;
+mod desk;
 mod excuses;
 mod ground;
 mod motive;
@@ -20,7 +21,9 @@ mod words;
 
 use yew::{AttrValue, Html};
 
-use super::super::face::{Ask, Choice, Excuse, Face, Identity, Names, Reason, Standing, Told};
+use super::super::face::{
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+};
 use crate::engine::{Outcome, Seat};
 use crate::games::Summit;
 use crate::games::summit::{
@@ -71,12 +74,12 @@ impl Face for Summit {
         identity(setup.powers.get(seat.index()).copied().unwrap_or(Power::Usa))
     }
 
-    fn parts() -> Vec<Identity> {
+    fn roles() -> Vec<Identity> {
         Power::ALL.into_iter().map(identity).collect()
     }
 
-    fn take(setup: &Setup, seat: usize, part: usize) -> Setup {
-        options::take(setup, seat, part)
+    fn take(setup: &Setup, seat: usize, role: usize) -> Setup {
+        options::take(setup, seat, role)
     }
 
     fn lesson(setup: &Setup) -> Option<Setup> {
@@ -120,6 +123,10 @@ impl Face for Summit {
         view.table.seats().iter().map(|seat| standing(&view.table, seat)).collect()
     }
 
+    fn desk(props: &BoardProps<Self>) -> Option<Html> {
+        desk::view(props)
+    }
+
     fn score(view: &View, seat: Seat) -> i32 {
         view.table.score(seat).total().into()
     }
@@ -142,19 +149,19 @@ fn standing(table: &Table, seat: Seat) -> Standing {
     let total = i32::from(score.total());
     let figures = if table.part == Part::Over {
         vec![
-            ("censuses", census.into()),
-            ("bonus", bonus.into()),
-            ("factories", factories.into()),
-            ("total", total),
+            Figure::new("censuses", "censuses", census),
+            Figure::new("bonus", "bonus", bonus),
+            Figure::new("factories", "factories", factories),
+            Figure::new("total", "total", total),
         ]
     } else {
         vec![
-            ("red", side.chips.red.into()),
-            ("black", side.chips.black.into()),
-            ("white", side.chips.white.into()),
-            ("beams", side.beams.into()),
-            ("scored", census.into()),
-            ("now", total),
+            Figure::new("red", "red", side.chips.red),
+            Figure::new("black", "black", side.chips.black),
+            Figure::new("white", "white", side.chips.white),
+            Figure::new("beams", "beams", side.beams),
+            Figure::new("scored", "scored", census),
+            Figure::new("now", "now", total),
         ]
     };
     let ally = table.ally(seat);

@@ -4,10 +4,13 @@
 use yew::html::onkeydown;
 use yew::prelude::*;
 
+use super::excuses::excuse;
 use super::names::{self, country};
 use super::words::whose;
-use crate::games::summit::{Action, Card, Chip, Country, Part, Unit, View};
-use crate::ui::face::Names;
+use crate::engine::{Forecast, Refusal, Seat};
+use crate::games::Summit;
+use crate::games::summit::{Action, Card, Chip, Country, Part, Rule, Unit, View};
+use crate::ui::face::{BoardProps, Names};
 use crate::ui::markup::el;
 use crate::ui::{drawing, words as frame};
 
@@ -19,11 +22,14 @@ pub(super) struct Palette {
 struct Key {
     action: Action,
     is_offered: bool,
+    /// What would come of it, or why it may not be.
+    judged: Option<Result<Forecast<Summit>, Refusal<Rule>>>,
 }
 
 impl Palette {
     /// Everything that could be meant by touching a country.
-    pub(super) fn of(view: &View, offers: &[Action], at: Country) -> Self {
+    pub(super) fn of(props: &BoardProps<Summit>, at: Country) -> Self {
+        let BoardProps { view, offers, draft, .. } = props;
         let table = &view.table;
         let mine = table.units(table.turn, at);
         let actions: Vec<Action> = match table.part {
@@ -59,7 +65,10 @@ impl Palette {
                 build.chain(here.map(|unit| Action::Dismantle { unit, at })).collect()
             }
         };
-        let key = |action| Key { action, is_offered: offers.contains(&action) };
+        let key = |action| {
+            let judged = draft.as_ref().map(|draft| draft.judge(&action));
+            Key { action, is_offered: offers.contains(&action), judged }
+        };
         Self { at, keys: actions.into_iter().map(key).collect() }
     }
 }
@@ -97,6 +106,7 @@ pub(super) fn view(
         .set("title", frame::CLOSE)
         .on_click(close)
         .child(drawing::icon(drawing::CLOSE));
+    let whys = whys(&keys);
     let keys = keys.iter().filter_map(|key| button(key, view, names, on_act));
     el("div")
         .class("su-palette")
@@ -105,7 +115,31 @@ pub(super) fn view(
         .on(onkeydown::Wrapper::new(on_key))
         .child(el("header").child(el("strong").text(title)).child(leave))
         .child(el("div").class("keys").list(keys))
+        .list(whys)
         .into()
+}
+
+/// Why what is dimmed may not be, each reason once.
+fn whys(keys: &[Key]) -> Option<Html> {
+    let mut whys: Vec<String> = Vec::new();
+    for key in keys {
+        if let Some(Err(Refusal::Against(rule))) = key.judged {
+            let why = excuse(rule).why;
+            if !whys.contains(&why) {
+                whys.push(why);
+            }
+        }
+    }
+    let why = |why: String| el("li").key(why.clone()).text(why).into();
+    (!whys.is_empty()).then(|| el("ul").class("su-whys").list(whys.into_iter().map(why)).into())
+}
+
+/// How many beams are left after it.
+fn beams_left(key: &Key, seat: Seat) -> Option<u16> {
+    match &key.judged {
+        Some(Ok(Forecast::Certain { view, .. })) => Some(view.table.side(seat).beams),
+        Some(Ok(Forecast::Uncertain) | Err(_)) | None => None,
+    }
 }
 
 /// A picture, what it does, and what it costs or brings.
@@ -136,7 +170,11 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> O
         }
         Action::Build { unit, .. } => {
             let label = format!("Build {}", names::unit(unit));
-            (names::unit(unit), piece_ink(view, seat), label, "2 beams".to_owned())
+            let detail = match beams_left(key, seat) {
+                Some(left) => format!("2 beams, {left} left"),
+                None => "2 beams".to_owned(),
+            };
+            (names::unit(unit), piece_ink(view, seat), label, detail)
         }
         Action::Draw
         | Action::Place { .. }
@@ -169,7 +207,7 @@ fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> O
     Some(button.into())
 }
 
-fn piece_ink(view: &View, seat: crate::engine::Seat) -> String {
+fn piece_ink(view: &View, seat: Seat) -> String {
     let (colour, ..) = names::power(view.table.side(seat).power);
     format!("su-piece owner-{colour}")
 }

@@ -26,6 +26,7 @@ fn render(table: &Match<Summit>, seat: Seat) -> String {
         on_act: Callback::noop(),
         on_hand: Callback::noop(),
         on_frame: Callback::noop(),
+        draft: None,
     };
     let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
     pollster::block_on(page.render())

@@ -1,6 +1,6 @@
 //! What the wasm is made of, by module: where to look when it grows over its budget.
 //!
-//! Reads the parts as they were cut, which still have the names of their functions. The optimiser makes them smaller,
+//! Reads the chunks as they were cut, which still have the names of their functions. The optimiser makes them smaller,
 //! but hardly changes the proportions.
 
 use crate::{
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const LINES: usize = 25;
 
 pub(crate) fn print() -> Outcome {
-    let folder = dist::parts_folder();
+    let folder = dist::chunks_folder();
     let files = dist::read_folder(&folder)
         .map_err(|error| format!("{error} Run `cargo xtask dist` first."))?;
     if files.is_empty() {
@@ -26,7 +26,7 @@ pub(crate) fn print() -> Outcome {
     }
     for (name, content) in &files {
         headline(name);
-        Parts::read(content).map_err(|error| format!("{name}: {error}."))?.print();
+        Inventory::read(content).map_err(|error| format!("{name}: {error}."))?.print();
     }
     Ok(())
 }
@@ -48,13 +48,13 @@ fn module(function: &str) -> String {
     }
 }
 
-struct Parts {
+struct Inventory {
     /// Name and size of every function.
     functions: Vec<(String, usize)>,
     data: usize,
 }
 
-impl Parts {
+impl Inventory {
     fn print(self) {
         println!(
             "\nBefore optimising: {} bytes of code in {} functions, {} bytes of data.",
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn functions_have_a_name_and_a_size() {
         let file = wat::parse_str("(module (import \"m\" \"i\" (func $i)) (func $f))").unwrap();
-        let parts = Parts::read(&file).unwrap();
-        assert_eq!(parts.functions, [("f".to_owned(), 2)]);
+        let inventory = Inventory::read(&file).unwrap();
+        assert_eq!(inventory.functions, [("f".to_owned(), 2)]);
     }
 }

@@ -1,4 +1,4 @@
-// The program comes in parts: the shelf first, each game when it is opened, and a part that does not come is no disaster.
+// The program comes in chunks: the shelf first, each game when it is opened, and a chunk that does not come is no disaster.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { kept } from './store.mjs';
 
 after(shut);
 
-/** A page without a service worker, which would fetch everything, and the parts that the page itself asks for. */
+/** A page without a service worker, which would fetch everything, and the chunks that the page itself asks for. */
 const alone = async () => {
   const opened = await open();
   await prefer(opened.context, QUICK);
@@ -18,8 +18,8 @@ const alone = async () => {
   });
   const asked = [];
   opened.page.on('request', (request) => {
-    const part = request.url().match(/\/app-[0-9a-f]+_(\w+)\.wasm$/)?.[1];
-    if (part) asked.push(part);
+    const chunk = request.url().match(/\/app-[0-9a-f]+_(\w+)\.wasm$/)?.[1];
+    if (chunk) asked.push(chunk);
   });
   return { ...opened, asked };
 };
@@ -32,11 +32,11 @@ const games = async (page) => {
   return links.map((link) => link.split('/').pop());
 };
 
-const part = (game) => game.replaceAll('-', '_');
+const chunk = (game) => game.replaceAll('-', '_');
 const setUp = (page) => page.getByRole('button', { name: 'Play', exact: true });
 const sentence = (page) => page.getByText('The game could not be fetched.');
 
-test('the shelf needs no game, and a game only its own part, once', async () => {
+test('the shelf needs no game, and a game only its own chunk, once', async () => {
   const { page, asked, complaints, close } = await alone();
   const expected = ['bg'];
   for (const game of await games(page)) {
@@ -45,10 +45,10 @@ test('the shelf needs no game, and a game only its own part, once', async () => 
     await page.locator(`.shelf .cover[href$="/${game}"]`).click();
     await setUp(page).waitFor();
     // What is common to playing any game comes with the first.
-    expected.push(part(game), ...(expected.includes('playing') ? [] : ['playing']));
+    expected.push(chunk(game), ...(expected.includes('playing') ? [] : ['playing']));
     assert.deepEqual(asked, expected);
     await setUp(page).click();
-    await page.waitForSelector('.table, .curtain');
+    await page.waitForSelector('.frame, .curtain');
     await page.evaluate(() => { location.hash = '#/'; });
     await page.waitForSelector('.home');
   }
@@ -57,7 +57,7 @@ test('the shelf needs no game, and a game only its own part, once', async () => 
   await close();
 });
 
-test('the cards of games come with their pictures, and need no part for that', async () => {
+test('the cards of games come with their pictures, and need no chunk for that', async () => {
   const { page, asked, complaints, close } = await alone();
   await startGame(page, { game: 'Summit', players: ['person', 'person', 'person'] });
   asked.length = 0;
@@ -73,7 +73,7 @@ for (const [what, answer] of [
   ['is another file', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
   ['does not come', null],
 ]) {
-  test(`a part that ${what} is told, loses nothing and can be asked for again`, async () => {
+  test(`a chunk that ${what} is told, loses nothing and can be asked for again`, async () => {
     const { page, close } = await alone();
     await page.route('**/app-*_summit.wasm', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await visit(page, 'new/summit');
@@ -95,9 +95,9 @@ for (const [what, answer] of [
   });
 }
 
-test('a game that is kept, in a link or in a file waits for its part', async () => {
+test('a game that is kept, in a link or in a file waits for its chunk', async () => {
   const { page, context, close } = await alone();
-  await startGame(page, { names: ['Anna', 'Ben'], seed: 'parts' });
+  await startGame(page, { names: ['Anna', 'Ben'], seed: 'chunks' });
   const table = page.url();
   await fromMenu(page, 'Share a link');
   const link = await page.locator('.drawer input, .drawer textarea').first().inputValue();
@@ -109,16 +109,18 @@ test('a game that is kept, in a link or in a file waits for its part', async () 
     await sentence(other).waitFor();
     await other.unroute('**/app-*_inner_circle.wasm');
     await other.getByRole('button', { name: 'Try again' }).click();
-    await other.waitForSelector('.table, .curtain');
   };
   await block();
   await other.goto(table);
   await again();
+  await other.waitForSelector('.frame, .curtain');
 
   await block();
   await other.goto('about:blank');
   await other.goto(link);
   await again();
+  await other.getByRole('button', { name: 'Open and keep it' }).click();
+  await other.waitForSelector('.frame, .curtain');
 
   await block();
   await other.goto('about:blank');
@@ -130,11 +132,11 @@ test('a game that is kept, in a link or in a file waits for its part', async () 
   assert.deepEqual(await kept(other), before);
   await other.unroute('**/app-*_inner_circle.wasm');
   await other.getByRole('button', { name: 'Open' }).click();
-  await other.waitForSelector('.table, .curtain');
+  await other.waitForSelector('.frame, .curtain');
   await close();
 });
 
-test('while a part is on its way the page says so, and one can go elsewhere', async () => {
+test('while a chunk is on its way the page says so, and one can go elsewhere', async () => {
   const { page, complaints, close } = await alone();
   let release;
   const held = new Promise((done) => { release = done; });
@@ -167,7 +169,7 @@ test('every game is played without a network after the first visit', async () =>
     await page.goto('about:blank');
     await visit(page, `new/${game}`);
     await setUp(page).click();
-    await page.waitForSelector('.table, .curtain');
+    await page.waitForSelector('.frame, .curtain');
   }
   await page.goto('about:blank');
   await visit(page);
@@ -176,7 +178,7 @@ test('every game is played without a network after the first visit', async () =>
   await close();
 });
 
-test('the computer players’ thread has the part of its game, in the folder and in the single file', async () => {
+test('the computer players’ thread has the chunk of its game, in the folder and in the single file', async () => {
   for (const address of [HOME, SINGLE]) {
     const { context, page, complaints, close } = await open();
     await prefer(context, QUICK);
@@ -207,7 +209,7 @@ test('the computer players’ thread has the part of its game, in the folder and
   }
 });
 
-test('no part names its functions or tells what the linker knew', async () => {
+test('no chunk names its functions or tells what the linker knew', async () => {
   const files = (await readdir(DIST)).filter((name) => name.endsWith('.wasm'));
   assert.ok(files.length > 2);
   for (const name of files) {

@@ -1,4 +1,4 @@
-//! The shelf: what can be said and done with a game before a match of it is open. Set-ups
+//! The shelf with its boxes: what can be said and done with a game before a match of it is open. Set-ups
 //! cross unopened, so that the screens round them are compiled once.
 
 use std::hint::black_box;
@@ -13,7 +13,7 @@ use super::opaque::Opaque;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
-/// What is printed on the lid of a box: it can be read before the game's part has come.
+/// What is printed on the lid of a box: it can be read before the game's chunk has come.
 pub trait Lid {
     fn title(&self) -> &'static str;
     fn tagline(&self) -> &'static str;
@@ -26,7 +26,7 @@ pub trait Lid {
 }
 
 /// A box on the shelf, with what is inside.
-pub trait Shelf: Lid {
+pub trait GameBox: Lid {
     fn setup(&self, players: u8) -> Opaque;
     /// A set-up as JSON, to be remembered.
     fn write_setup(&self, setup: &Opaque) -> String;
@@ -37,8 +37,8 @@ pub trait Shelf: Lid {
     fn choose(&self, setup: &Opaque, key: &str, value: usize) -> Opaque;
     fn identity(&self, setup: &Opaque, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
-    fn parts(&self) -> Vec<Identity>;
-    fn take(&self, setup: &Opaque, seat: usize, part: usize) -> Opaque;
+    fn roles(&self) -> Vec<Identity>;
+    fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
     fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
     fn start(
@@ -61,8 +61,8 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
     }
 }
 
-/// The box of a game. Its part of the program must have come (see [`chunks`]).
-pub fn shelf(game: GameId) -> &'static dyn Shelf {
+/// The box of a game. Its chunk of the program must have come (see [`chunks`]).
+pub fn unpack(game: GameId) -> &'static dyn GameBox {
     assert!(chunks::is_here(Chunk::Game(game)), "{} was not fetched", game.slug());
     match game {
         GameId::InnerCircle => inside::<InnerCircle>(),
@@ -71,21 +71,18 @@ pub fn shelf(game: GameId) -> &'static dyn Shelf {
     }
 }
 
-/// A door: here `cargo xtask dist` cuts the game's part off (`xtask/src/split`). So the
+/// A door: here `cargo xtask dist` cuts the game's chunk off (`xtask/src/split`). So the
 /// compiler must neither move it into its callers nor foresee what comes out of it.
 #[inline(never)]
-fn inside<G: Face>() -> &'static dyn Shelf {
+fn inside<G: Face>() -> &'static dyn GameBox {
     black_box(&On::<G>(PhantomData))
 }
 
 /// Opens a save or a brief of whatever game it is.
 pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     let game = game_of(text)?;
-    // A brief has no log; a save has no acts. Whichever it is not fails at once.
-    match shelf(game).load(text) {
-        Err(SaveError::NotASave) => shelf(game).expand(text),
-        opened => opened,
-    }
+    let is_brief = Header::read(text)?.is_brief;
+    if is_brief { unpack(game).expand(text) } else { unpack(game).load(text) }
 }
 
 /// The game of a save or a brief.
@@ -132,7 +129,7 @@ impl<G: Face> Lid for On<G> {
     }
 }
 
-impl<G: Face> Shelf for On<G> {
+impl<G: Face> GameBox for On<G> {
     fn setup(&self, players: u8) -> Opaque {
         Opaque::of(G::setup(players))
     }
@@ -164,12 +161,12 @@ impl<G: Face> Shelf for On<G> {
         G::identity(&Self::opened(setup), seat)
     }
 
-    fn parts(&self) -> Vec<Identity> {
-        G::parts()
+    fn roles(&self) -> Vec<Identity> {
+        G::roles()
     }
 
-    fn take(&self, setup: &Opaque, seat: usize, part: usize) -> Opaque {
-        Opaque::of(G::take(&Self::opened(setup), seat, part))
+    fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque {
+        Opaque::of(G::take(&Self::opened(setup), seat, role))
     }
 
     fn lesson(&self, setup: &Opaque) -> Option<Opaque> {

@@ -1,0 +1,104 @@
+//! What stands round the board, and what follows an action once the board has been painted.
+//!
+//! A touch is answered by the board. The prompt, the seats and the log are drawn a frame later,
+//! and only then are those told who listen, and computer players asked: on a slow tablet the
+//! board would otherwise wait for them.
+
+use yew::prelude::*;
+
+use super::{Frame, Msg, Sitting, bar, beside, history, press, prompt, replay, seats};
+use crate::ui::afterwards::Afterwards;
+use crate::ui::markup::el;
+use crate::ui::still::Still;
+use crate::ui::{announce, browser, words};
+
+/// What is to be seen to once the board has been painted.
+pub(super) struct Unsettled {
+    /// What happened, to be read out.
+    news: Vec<String>,
+    _when: Afterwards,
+}
+
+/// What stood round the board last.
+#[derive(Default)]
+pub(super) struct Surroundings {
+    edition: u32,
+    above: Html,
+    rail: Html,
+}
+
+/// What stands above and beside the board.
+pub(super) struct Around {
+    pub(super) above: Html,
+    pub(super) rail: Html,
+}
+
+impl Sitting {
+    /// Sees to the rest as soon as the board has been painted.
+    pub(super) fn settle_soon(&mut self, ctx: &Context<Frame>, news: impl Iterator<Item = String>) {
+        let before = self.unsettled.take().map_or_else(Vec::new, |before| before.news);
+        let link = ctx.link().clone();
+        let when = Afterwards::new(move || link.send_message(Msg::Settle));
+        self.unsettled =
+            Some(Unsettled { news: before.into_iter().chain(news).collect(), _when: when });
+    }
+
+    /// Reads out what happened and sees who is due. Whether there was anything to see to.
+    pub(super) fn settle(&mut self, ctx: &Context<Frame>) -> bool {
+        let Some(Unsettled { mut news, .. }) = self.unsettled.take() else { return false };
+        // What is asked now belongs to the news: a lifted pawn's dots, for one.
+        if let Some(seat) = self.hand()
+            && let Some(ask) = self.live.ask(seat)
+        {
+            news.push(words::asked(&self.name(seat), &ask.text));
+        }
+        if let Some(next) = self.people.curtain {
+            // What was read out may be for the last one's ears only.
+            news = vec![words::pass_to(&self.name(next))];
+        }
+        if !news.is_empty() {
+            announce::say(&news.join(" "));
+        }
+        self.attend(ctx);
+        true
+    }
+
+    /// What stands round the board; as it was, as long as the board is to be painted first.
+    pub(super) fn around(&self, ctx: &Context<Frame>, desk: Option<Html>) -> Around {
+        let mut surroundings = self.surroundings.borrow_mut();
+        if self.unsettled.is_none() || surroundings.edition == 0 {
+            browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
+            let edition = surroundings.edition.wrapping_add(1).max(1);
+            *surroundings = Surroundings {
+                edition,
+                above: [bar::view(ctx, self), bar::warnings(ctx, self)].into_iter().collect(),
+                rail: if self.is_alone() { Html::default() } else { self.rail(ctx, desk) },
+            };
+        }
+        let edition = surroundings.edition;
+        let still = |piece: &Html| html! { <Still {edition} piece={piece.clone()} /> };
+        Around { above: still(&surroundings.above), rail: still(&surroundings.rail) }
+    }
+
+    fn rail(&self, ctx: &Context<Frame>, desk: Option<Html>) -> Html {
+        let handle = el("button")
+            .set("type", "button")
+            .class("handle")
+            .set("aria-label", words::SHEET)
+            .on_click(press(ctx, Msg::Beside(beside::Msg::Sheet)))
+            .child(el("span"));
+        let desk = desk.map(|desk| {
+            let desk = el("section").class("desk").set("aria-label", words::DESK).child(desk);
+            Html::from(desk)
+        });
+        let is_replay = self.mode == super::Mode::Replay;
+        el("div")
+            .class("rail")
+            .child(handle)
+            .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
+            .list(desk)
+            .child(seats::view(ctx, self))
+            .child(history::view(ctx, self, false))
+            .into()
+    }
+}

@@ -1,0 +1,4 @@
+import { core } from './core.mjs';
+import { openFirefox } from './firefox.mjs';
+
+core(openFirefox);

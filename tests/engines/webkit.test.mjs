@@ -1,0 +1,4 @@
+import { core } from './core.mjs';
+import { openWebKit } from './webkit.mjs';
+
+core(openWebKit);
