@@ -30,7 +30,7 @@ mod view;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
+    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer, require,
 };
 
 pub use action::Action;
@@ -148,6 +148,7 @@ impl Game for Empires {
             Actor::Seat(seat) if ledger.seats().contains(seat) => seat,
             Actor::Seat(_) | Actor::Clock => return Err(Refusal::NotAwaited),
         };
+        require(ledger.awaiting().due().contains(seat), Rule::OutOfTurn)?;
         match *action {
             Action::Choose(power) => opening::choose(ledger, seat, power),
             Action::Arm => market::arm(ledger, seat),
@@ -186,7 +187,7 @@ impl Game for Empires {
         None
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals(_: &State, event: &Event) -> bool {
         event.reveals()
     }
 

@@ -12,6 +12,8 @@ pub enum Rule {
     TwoToSix,
     /// 2.4 Somebody has that power.
     PowerIsTaken,
+    /// 2.6 Somebody else is asked.
+    OutOfTurn,
     /// 3.1 It belongs to another part of the turn.
     EachPartInItsOrder,
     /// 3.3 The number thrown does not lead there.
@@ -74,6 +76,7 @@ impl engine::Rule for Rule {
     const ALL: &'static [Self] = &[
         Self::TwoToSix,
         Self::PowerIsTaken,
+        Self::OutOfTurn,
         Self::EachPartInItsOrder,
         Self::NumberThrown,
         Self::StartIsClosed,
@@ -108,6 +111,7 @@ impl engine::Rule for Rule {
         match self {
             Self::TwoToSix => "1.1",
             Self::PowerIsTaken => "2.4",
+            Self::OutOfTurn => "2.6",
             Self::EachPartInItsOrder => "3.1",
             Self::NumberThrown => "3.3",
             Self::StartIsClosed => "3.9",

@@ -107,7 +107,7 @@ fn an_attack_uses_the_force_in_which_the_owner_is_known_to_be_weak() {
 
 #[test]
 fn a_siege_asks_for_what_the_owner_has() {
-    let mut view = at_war(&["air-1"], &[9, 9]);
+    let mut view = at_war(&["army-1"], &[9, 9]);
     for (force, strength) in [(Force::Air, 0), (Force::Navy, 0), (Force::Army, 12)] {
         announce(&mut view, 1, force, strength);
     }

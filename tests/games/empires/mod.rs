@@ -7,8 +7,9 @@ mod scenario;
 mod secrets;
 mod told;
 
+use cabinet::engine::Seat;
 use cabinet::games::Empires;
-use cabinet::games::empires::Setup;
+use cabinet::games::empires::{Action, Force, Kind, Node, Power, Setup};
 
 use crate::kit::digests::Played;
 use crate::kit::golden::Golden;
@@ -40,9 +41,49 @@ impl Trial for Empires {
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
     const SECRETS: &'static [Secret<Self>] = &[secrets::HANDS, secrets::PACK];
 
+    fn every_action() -> Vec<Action> {
+        let mut all: Vec<Action> = ["arm", "roll", "nothing", "leave", "wait", "done"]
+            .map(|word| word.parse().unwrap())
+            .to_vec();
+        all.extend(Power::ALL.map(Action::Choose));
+        all.extend(Force::ALL.map(Action::Attack));
+        all.extend(Force::ALL.map(Action::Siege));
+        all.extend([0, 1, 2, 3].map(Action::Give));
+        all.extend((0..8).map(|seat| Action::Declare(Seat(seat))));
+        all.extend(Node::all().flat_map(|at| [Action::Blockade(at), Action::Lift(at)]));
+        // No move passes more than two blockades that matter.
+        let shut: Vec<Node> =
+            Node::all().filter(|at| at.kind() == Kind::Blockade || at.is_gate()).collect();
+        let mut through = vec![Vec::new()];
+        for &one in &shut {
+            through.push(vec![one]);
+            through.extend(shut.iter().filter(|&&other| other != one).map(|&it| vec![one, it]));
+        }
+        for to in Node::all() {
+            all.extend(through.iter().cloned().map(|through| Action::Go { to, through }));
+        }
+        // No indemnity needs more than four colonies.
+        all.extend(sets(&Node::colonies().collect::<Vec<_>>(), 4).into_iter().map(Action::Pay));
+        all
+    }
+
     fn variants() -> Vec<Setup> {
         Setup::variants()
     }
+}
+
+/// Every set of at most so many of them.
+fn sets(from: &[Node], most: usize) -> Vec<Vec<Node>> {
+    let Some((first, rest)) = from.split_first() else { return Vec::new() };
+    let mut all = sets(rest, most);
+    if most > 0 {
+        all.push(vec![*first]);
+        for mut more in sets(rest, most - 1) {
+            more.insert(0, *first);
+            all.push(more);
+        }
+    }
+    all
 }
 
 trials!(Empires);

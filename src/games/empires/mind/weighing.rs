@@ -15,6 +15,8 @@ use crate::engine::{BySeat, Dice, Seat, Seats};
 
 /// What a card counts on average.
 const CARD: f32 = 63.0 / 48.0;
+/// What it is worth that a win is surer than it might be.
+const SURE: f32 = 60.0;
 /// What cannot be worth it.
 const NEVER: f32 = -100.0;
 
@@ -195,7 +197,9 @@ impl<'a> Scales<'a> {
         let share = 1.0 / f32::from(self.table.living().count());
         // Whoever waits may lose what he has, and gain what he has not.
         let later = (1.0 - self.temper.decay) * stays / n + self.temper.decay * share;
-        self.temper.haste * (enters / n - later) / share
+        // A win that is all but sure is not put off.
+        let sure = SURE * (enters / n - 0.75).max(0.0);
+        self.temper.haste * (enters / n - later) / share + sure
     }
 
     /// The share of the win after the war that promises most in this deal.
