@@ -327,7 +327,7 @@ fn empires(pairing: &Pairing) -> Outcome<Report> {
             match event {
                 Event::Open(Sight::TurnBegan { round: now, .. }) => round = *now,
                 Event::Open(Sight::ColonialWarBegan) => {
-                    add("round of colonial war", f64::from(round))
+                    add("round of colonial war", f64::from(round));
                 }
                 Event::Open(Sight::TotalWarBegan) => add("round of total war", f64::from(round)),
                 Event::Open(Sight::Claimed { seat, .. }) => add("colonised", own(seat)),

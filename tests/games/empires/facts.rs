@@ -7,7 +7,8 @@ use cabinet::engine::contract::random_game;
 use cabinet::engine::{Game, Level, Match, Seat, Seed, Viewer};
 use cabinet::games::Empires;
 use cabinet::games::empires::{
-    ARMAMENTS, Cause, Event, FLAGS, Kind, Node, Power, Purpose, RESOURCES, Setup, Sight, Table,
+    ARMAMENTS, Cause, Event, FLAGS, Hand, Kind, Node, Power, Purpose, RESOURCES, Setup, Sight,
+    Table,
 };
 use cabinet::minds::play_out;
 
@@ -196,7 +197,7 @@ fn nothing_is_lost_and_nothing_comes_from_nowhere() {
         let table = random_game::<Empires>(players(n), Seed(u64::from(n)));
         for state in positions(&table).iter().step_by(3) {
             let view = |seat| Empires::view(state, Viewer::Seat(seat)).hands[seat];
-            let hands = table.seats().iter().filter_map(view).map(|hand| hand.count()).sum();
+            let hands = table.seats().iter().filter_map(view).map(Hand::count).sum();
             assert_sound(&Empires::view(state, Viewer::Public).table, hands);
         }
     }
@@ -236,12 +237,12 @@ fn whoever_comes_home_draws_one_card_from_each() {
             let before = Empires::view(&table.at(n - 1), Viewer::Public).table;
             let givers: Vec<Seat> = events
                 .iter()
-                .filter_map(|event| match event {
-                    Event::Passed { from, to, cause: Cause::Bonus, .. } => {
-                        assert_eq!(*to, before.turn);
-                        Some(*from)
-                    }
-                    _ => None,
+                .filter_map(|event| {
+                    let Event::Passed { from, to, cause: Cause::Bonus, .. } = event else {
+                        return None;
+                    };
+                    assert_eq!(*to, before.turn);
+                    Some(*from)
                 })
                 .collect();
             let armed = |seat: &Seat| before.side(*seat).armaments > 0;

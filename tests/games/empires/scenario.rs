@@ -243,8 +243,8 @@ fn change(state: &mut Value, names: &Names, verb: &str, words: &[&str]) {
             (side["is_home"], side["pawn"]) = (json!(true), json!(Node::START));
         }
         ("lost", [name, list @ ..]) => {
-            let lost: Vec<Node> = list.iter().map(|word| node(word)).collect();
-            state["table"]["sides"][place(name)]["lost"] = json!(lost);
+            let barred: Vec<Node> = list.iter().map(|word| node(word)).collect();
+            state["table"]["sides"][place(name)]["lost"] = json!(barred);
         }
         ("out", [name]) => {
             state["table"]["out"].as_array_mut().unwrap().push(json!(names.seat(name)));

@@ -88,13 +88,13 @@ fn a_card_is_perceived_by_those_who_have_had_it_in_hand() {
         let table = random_game::<Empires>(tables().remove(0), Seed(seed));
         for viewer in everybody(table.seats()) {
             for sight in table.sights(viewer).into_iter().flatten() {
-                let (card, knows) = match sight {
-                    Sight::Armed { seat, card } => (card, vec![seat]),
-                    Sight::Passed { from, to, force, card, cause } => {
-                        assert!(force.is_some() || (cause != Cause::Siege && card.is_none()));
-                        (card, vec![from, to])
-                    }
-                    _ => continue,
+                let (card, knows) = if let Sight::Armed { seat, card } = sight {
+                    (card, vec![seat])
+                } else if let Sight::Passed { from, to, force, card, cause } = sight {
+                    assert!(force.is_some() || (cause != Cause::Siege && card.is_none()));
+                    (card, vec![from, to])
+                } else {
+                    continue;
                 };
                 let is_one = knows.iter().any(|&seat| viewer == Viewer::Seat(seat));
                 assert_eq!(card.is_some(), is_one);

@@ -22,7 +22,6 @@ pub(super) fn tell_event(event: &Event, names: &Names) -> String {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "a line or two for each kind of sight")]
 fn tell_sight(sight: &Sight, names: &Names) -> String {
     let who = |seat: Seat| names.of(seat);
     match *sight {
@@ -79,14 +78,13 @@ fn tell_sight(sight: &Sight, names: &Names) -> String {
             format!("{} lacks flags for{}", who(to), nodes(colonies))
         }
         Sight::IndemnityPaid { by, to, ref given, ref left, resources } => {
-            let mut told = format!("{} gives {}{}", who(by), who(to), nodes(given));
-            if !left.is_empty() {
-                told += &format!(" keeping{}", nodes(left));
-            }
-            if resources > 0 {
-                told += &format!(" and {resources} resources");
-            }
-            told
+            let kept = if left.is_empty() { "" } else { " keeping" };
+            let (given, left) = (nodes(given), nodes(left));
+            let rest = match resources {
+                0 => String::new(),
+                n => format!(" and {n} resources"),
+            };
+            format!("{} gives {}{given}{kept}{left}{rest}", who(by), who(to))
         }
         Sight::SiegeLaid { by, of, at, force } => {
             format!("{} besieges {} at {at} for {}", who(by), who(of), force.word())
@@ -118,5 +116,5 @@ pub(super) fn throw(dice: [u8; 2]) -> String {
 
 /// Each with a blank before it.
 pub(super) fn nodes(nodes: &[Node]) -> String {
-    listed(nodes, |node| node.to_string())
+    listed(nodes, ToString::to_string)
 }
