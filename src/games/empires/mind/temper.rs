@@ -37,7 +37,7 @@ impl Temper {
             wars: 96,
             whim: 0.0,
             blockade: [0.5, 0.1],
-            haste: 10.0,
+            haste: 8.0,
             malice: 0.7,
             siege: 2.0,
             early: 1.0,
@@ -47,7 +47,7 @@ impl Temper {
             Level::Expert => expert,
             Level::Regular => {
                 let (deals, depth, patience, wars) = (8, 1, 0.5, 0);
-                let (whim, haste, siege) = (0.6, 25.0, 0.7);
+                let (whim, haste, siege) = (0.7, 25.0, 0.7);
                 Self { deals, depth, patience, wars, whim, haste, siege, ..expert }
             }
             Level::Novice => {

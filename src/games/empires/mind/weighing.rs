@@ -117,12 +117,9 @@ impl<'a> Scales<'a> {
         if self.table.options.unlimited_bank { u16::MAX } else { self.table.bank }
     }
 
-    /// What taking something from a rival counts beside having it: the more, the stronger he
-    /// is among the rivals.
-    fn spite(&self, of: Seat) -> f32 {
-        let armaments = |seat: Seat| f32::from(self.table.side(seat).armaments);
-        let all: f32 = self.table.rivals(self.me).iter().map(armaments).sum();
-        self.temper.malice * armaments(of) / all.max(1.0)
+    /// What taking something from a rival counts beside having it: less, if there are others.
+    fn spite(&self) -> f32 {
+        self.temper.malice / f32::from(self.table.rivals(self.me).count().max(1))
     }
 
     /// The best that a visit to a rival's colony can bring, and how.
@@ -150,11 +147,11 @@ impl<'a> Scales<'a> {
         let value = f32::from(at.value());
         let wins = self.odds.beats(self.me, owner, force);
         let booty = value.min(f32::from(self.bank())) * self.resource;
-        wins * (booty + 0.05) - (1.0 - wins) * (booty * (0.3 + self.spite(owner)) + 0.1)
+        wins * (booty + 0.05) - (1.0 - wins) * (booty * (0.3 + self.spite()) + 0.1)
     }
 
     fn siege(&self, owner: Seat, force: Force) -> f32 {
-        self.odds.booty(owner, force) * (1.0 + self.spite(owner)) * self.temper.siege
+        self.odds.booty(owner, force) * (1.0 + self.spite()) * self.temper.siege
     }
 
     /// Whether a blockade could be bought on arrival.
