@@ -56,7 +56,7 @@ pub enum Player {
 /// What the people at the table agreed on beside the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    /// Anything may be taken back, also what has shown dice or secrets.
+    /// Also what has shown dice or secrets may be taken back, unless a rule says that it stands.
     pub friendly_undo: bool,
 }
 

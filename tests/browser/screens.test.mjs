@@ -432,7 +432,7 @@ const arrive = async (moment, route, settings = {}, isStill = false) => {
     here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted, isStill };
     // Computer players wait for their time, and nothing fades.
     if (isStill) await here.page.clock.install();
-    await here.page.addInitScript((wanted) => localStorage.setItem('cabinet/settings', wanted), wanted);
+    await prefer(here.page, JSON.parse(wanted));
     await visit(here.page, 'about');
     if (isStill) await stopTime(here.page);
   }

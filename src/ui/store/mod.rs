@@ -171,6 +171,10 @@ fn place() -> Place {
 
 /// The answers to some questions, each in the order of its keys.
 pub async fn read(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError> {
+    if matches!(place(), Place::NotMade) {
+        // Another tab may have made it meanwhile.
+        open().await;
+    }
     let mut answers = Err(StoreError::Failed);
     for is_first in [true, false] {
         let Place::Database(database) = place() else { return Ok(memory::read(questions)) };
