@@ -1,6 +1,7 @@
 //! The catalogue: the only file that names all games. One folder is one rule book, and
 //! its files are the chapters.
 
+pub mod empires;
 pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
@@ -9,6 +10,7 @@ pub mod supremacy;
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
+pub use empires::Empires;
 pub use inner_circle::InnerCircle;
 pub use situation_7::Situation7;
 pub use summit::Summit;
@@ -20,12 +22,13 @@ pub enum GameId {
     InnerCircle,
     Summit,
     Situation7,
+    Empires,
     Supremacy,
 }
 
 impl GameId {
     pub const ALL: &'static [Self] =
-        &[Self::InnerCircle, Self::Summit, Self::Situation7, Self::Supremacy];
+        &[Self::InnerCircle, Self::Summit, Self::Situation7, Self::Empires, Self::Supremacy];
 
     /// Its name in saves, links and routes.
     pub fn slug(self) -> &'static str {
@@ -33,6 +36,7 @@ impl GameId {
             Self::InnerCircle => InnerCircle::ID,
             Self::Summit => Summit::ID,
             Self::Situation7 => Situation7::ID,
+            Self::Empires => Empires::ID,
             Self::Supremacy => Supremacy::ID,
         }
     }
@@ -53,6 +57,7 @@ impl GameId {
             Self::InnerCircle => wire::start::<InnerCircle>(setup, seed, chairs, terms),
             Self::Summit => wire::start::<Summit>(setup, seed, chairs, terms),
             Self::Situation7 => wire::start::<Situation7>(setup, seed, chairs, terms),
+            Self::Empires => wire::start::<Empires>(setup, seed, chairs, terms),
             Self::Supremacy => wire::start::<Supremacy>(setup, seed, chairs, terms),
         }
     }
@@ -65,6 +70,7 @@ pub fn load(text: &str) -> Result<Box<dyn Wire>, SaveError> {
         Some(GameId::InnerCircle) => wire::load::<InnerCircle>(text),
         Some(GameId::Summit) => wire::load::<Summit>(text),
         Some(GameId::Situation7) => wire::load::<Situation7>(text),
+        Some(GameId::Empires) => wire::load::<Empires>(text),
         Some(GameId::Supremacy) => wire::load::<Supremacy>(text),
         None => Err(SaveError::OtherGame(game)),
     }

@@ -68,6 +68,7 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
+        GameId::Empires => &Faceless(words::EMPIRES),
         GameId::Supremacy => &Faceless(words::SUPREMACY),
     }
 }
@@ -79,7 +80,7 @@ pub fn unpack(game: GameId) -> &'static dyn GameBox {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
         GameId::Situation7 => inside::<Situation7>(),
-        GameId::Supremacy => unreachable!("{} has no face", game.slug()),
+        GameId::Empires | GameId::Supremacy => unreachable!("{} has no face", game.slug()),
     }
 }
 
@@ -254,7 +255,7 @@ mod tests {
         for &game in GameId::ALL {
             assert!(!lid(game).title().is_empty());
         }
-        assert!(!has_face(GameId::Supremacy));
+        assert!(!has_face(GameId::Empires) && !has_face(GameId::Supremacy));
     }
 
     #[test]

@@ -14,6 +14,7 @@
 
 mod kit;
 
+mod empires;
 mod inner_circle;
 mod situation_7;
 mod summit;

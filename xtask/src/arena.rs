@@ -4,8 +4,8 @@ use crate::run::{self, Outcome};
 use cabinet::{
     engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
     games::{
-        GameId, InnerCircle, Situation7, Summit, Supremacy, inner_circle, situation_7, summit,
-        supremacy,
+        Empires, GameId, InnerCircle, Situation7, Summit, Supremacy, empires, inner_circle,
+        situation_7, summit, supremacy,
     },
     minds::{Guest, Party, Random, Seated},
 };
@@ -83,23 +83,18 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let seats = run::option(&mut args, "--seats")?;
     let name = if args.is_empty() { None } else { Some(args.remove(0)) };
     run::no_more(&args)?;
-    let game = find(name.as_deref())?;
+    let game = Contested::find(name.as_deref())?;
     let games = match games {
         None => None,
         Some(text) => Some(text.parse().map_err(|_| format!("--games {text:?} is not a number."))?),
     };
     let pairings = match seats {
         Some(seats) => vec![Pairing::read(&seats, games.unwrap_or(100))],
-        None => standard(game, games),
+        None => game.standard(games),
     };
     let mut told = vec![];
     for pairing in &pairings {
-        let report = match game {
-            GameId::InnerCircle => inner_circle(pairing)?,
-            GameId::Summit => summit(pairing)?,
-            GameId::Situation7 => situation_7(pairing)?,
-            GameId::Supremacy => supremacy(pairing)?,
-        };
+        let report = (game.play)(pairing)?;
         if json {
             told.push(as_json(pairing, &report));
         } else {
@@ -107,7 +102,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         }
     }
     if json {
-        println!("{}", json!({ "game": game.slug(), "pairings": told }));
+        println!("{}", json!({ "game": game.slug, "pairings": told }));
     }
     Ok(())
 }
@@ -120,25 +115,42 @@ pub(crate) fn find(name: Option<&str>) -> Outcome<GameId> {
     })
 }
 
-/// What is played when nobody says otherwise: every level against the one below.
-fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
-    let table: &[(&str, usize)] = match game {
-        GameId::InnerCircle => &[
+/// A game that computer players know, whether or not it is on the shelf.
+struct Contested {
+    slug: &'static str,
+    play: fn(&Pairing) -> Outcome<Report>,
+    /// What is played when nobody says otherwise: every level against the one below.
+    usual: &'static [(&'static str, usize)],
+}
+
+const CONTESTED: [Contested; 5] = [
+    Contested {
+        slug: InnerCircle::ID,
+        play: inner_circle,
+        usual: &[
             ("expert,greedy", 200),
             ("expert,regular", 100),
             ("regular,novice", 200),
             ("expert,regular,regular,regular", 100),
             ("regular,novice,novice,novice", 200),
         ],
-        GameId::Summit => &[
+    },
+    Contested {
+        slug: Summit::ID,
+        play: summit,
+        usual: &[
             ("expert,regular,regular,regular", 200),
             ("regular,novice,novice,novice", 200),
             ("novice,random,random,random", 200),
             ("expert,regular,regular", 201),
             ("expert,regular,regular,regular,regular,regular", 204),
         ],
-        // By what each level finds, and again with hands equally fast.
-        GameId::Situation7 => &[
+    },
+    // By what each level finds, and again with hands equally fast.
+    Contested {
+        slug: Situation7::ID,
+        play: situation_7,
+        usual: &[
             ("expert,regular", 200),
             ("regular,novice", 400),
             ("novice,random", 400),
@@ -149,14 +161,47 @@ fn standard(game: GameId, games: Option<usize>) -> Vec<Pairing> {
             ("expert,regular,expert,regular@quick", 200),
             ("regular,regular", 1000),
         ],
-        GameId::Supremacy => &[
+    },
+    Contested {
+        slug: Supremacy::ID,
+        play: supremacy,
+        usual: &[
             ("expert,regular,regular,regular", 40),
             ("regular,novice,novice,novice", 40),
             ("novice,random,random,random", 40),
             ("novice,novice,novice,novice,novice,novice", 60),
         ],
-    };
-    table.iter().map(|&(text, usual)| Pairing::read(text, games.unwrap_or(usual))).collect()
+    },
+    Contested {
+        slug: Empires::ID,
+        play: empires,
+        usual: &[
+            ("expert,regular", 200),
+            ("regular,novice", 200),
+            ("novice,random", 200),
+            ("expert,regular,regular,regular", 200),
+            ("regular,novice,novice,novice", 200),
+            ("novice,random,random,random", 200),
+            ("expert,regular,regular,regular,regular,regular", 204),
+            ("regular,novice,novice,novice,novice,novice", 204),
+            ("novice,random,random,random,random,random", 204),
+        ],
+    },
+];
+
+impl Contested {
+    fn find(name: Option<&str>) -> Outcome<&'static Self> {
+        let known = name.and_then(|name| CONTESTED.iter().find(|game| game.slug == name));
+        known.ok_or_else(|| {
+            let slugs: Vec<_> = CONTESTED.iter().map(|game| game.slug).collect();
+            format!("name a game: {}.", slugs.join(", "))
+        })
+    }
+
+    fn standard(&self, games: Option<usize>) -> Vec<Pairing> {
+        let pairing = |&(text, usual): &(&str, usize)| Pairing::read(text, games.unwrap_or(usual));
+        self.usual.iter().map(pairing).collect()
+    }
 }
 
 /// Measures how long somebody thinks.
@@ -289,6 +334,58 @@ fn situation_7(pairing: &Pairing) -> Outcome<Report> {
         ])
     };
     contest::<Situation7>(&setup, &players, pairing, tally)
+}
+
+fn empires(pairing: &Pairing) -> Outcome<Report> {
+    use empires::{Action, Cause, Event, Setup, Sight};
+    let sit = |name: &String| known::<Empires>(name, "novice, regular, expert and random");
+    let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
+    let n_players = u8::try_from(players.len()).ok().filter(|n| (2..=6).contains(n));
+    let Some(n_players) = n_players else {
+        return Err("two to six can play: --seats expert,regular,regular names three.".to_owned());
+    };
+    let setup = Setup { players: n_players, ..Setup::default() };
+    let tally = |table: &Match<Empires>, seat| {
+        let events = || (0..=table.log().len()).flat_map(|n| table.events(n));
+        let mut round = 0;
+        let mut told = Tally::new();
+        let mut by_war = 0.0;
+        let mut wars = 0.0;
+        for event in events() {
+            let mut add = |name, n: f64| *told.entry(name).or_default() += n;
+            let own = |by: &Seat| f64::from(u8::from(*by == seat));
+            match event {
+                Event::Open(Sight::TurnBegan { round: now, .. }) => round = *now,
+                Event::Open(Sight::ColonialWarBegan) => {
+                    add("round of colonial war", f64::from(round));
+                }
+                Event::Open(Sight::TotalWarBegan) => add("round of total war", f64::from(round)),
+                Event::Open(Sight::Claimed { seat, .. }) => add("colonised", own(seat)),
+                Event::Open(Sight::Captured { seat, .. }) => add("captured", own(seat)),
+                Event::Open(Sight::IndemnityPaid { by, .. }) => add("repulsed", own(by)),
+                Event::Open(Sight::SiegeLaid { by, .. }) => add("sieges", own(by)),
+                Event::Open(Sight::SiegeVoid { by, .. }) => add("void sieges", own(by)),
+                Event::Open(Sight::BlockadeBought { seat, .. }) => add("blockades", own(seat)),
+                Event::Open(Sight::FinePaid { seat, .. }) => add("fines", own(seat)),
+                Event::Open(Sight::Returned { seat }) => add("came home", own(seat)),
+                Event::Open(Sight::War { by, strength, defence, .. }) if *by == seat => {
+                    wars += 1.0;
+                    by_war += f64::from(u8::from(strength > defence));
+                }
+                Event::Passed { to, cause: Cause::Siege, .. } => add("cards by siege", own(to)),
+                Event::Armed { seat, .. } => add("cards bought", own(seat)),
+                Event::Open(_) | Event::Shuffled { .. } | Event::Passed { .. } => {}
+            }
+        }
+        let acts = table.log().iter();
+        let turns = acts.filter(|entry| entry.action == Action::Roll).count();
+        told.insert("rounds", f64::from(round));
+        told.insert("throws of all", average(turns, 1));
+        told.insert("wars", wars);
+        told.insert("wars won", by_war);
+        told
+    };
+    contest::<Empires>(&setup, &players, pairing, tally)
 }
 
 /// Plays all games of a pairing on all cores. Every seed is played from every chair.

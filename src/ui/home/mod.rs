@@ -245,7 +245,7 @@ impl Component for Home {
 impl Home {
     fn cover_soon(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.next_cover = (COVERS.get() < GameId::ALL.len())
+        self.next_cover = (COVERS.get() < shelf::GAMES.len())
             .then(|| Afterwards::new(move || link.send_message(Msg::NextCover)));
     }
 
