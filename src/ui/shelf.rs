@@ -7,9 +7,10 @@ use std::marker::PhantomData;
 use yew::Html;
 
 use super::chunks::{self, Chunk};
-use super::face::{Choice, Excuse, Face, Identity};
+use super::face::{Choice, Excuse, Face, Identity, Names};
 use super::live::{Live, MatchOf};
 use super::opaque::Opaque;
+use super::words;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{GameId, InnerCircle, Situation7, Summit};
 
@@ -186,10 +187,10 @@ impl<G: Face> GameBox for On<G> {
         let all_computers =
             chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
         let setup = G::settle(Self::opened(setup), all_computers);
-        let names = super::face::Names(chairs.iter().map(|chair| chair.name.clone()).collect());
+        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
         match Match::<G>::seat(setup, seed, chairs, terms) {
             Ok(the_match) => Ok(Box::new(MatchOf::new(the_match))),
-            Err(rule) => Err(G::excuse(rule, &names)),
+            Err(rule) => Err(G::excuse(rule, &Names(names))),
         }
     }
 

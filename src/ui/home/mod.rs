@@ -12,6 +12,7 @@ use yew::prelude::*;
 use crate::games::GameId;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::chunks::{self, Missing};
+use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
@@ -33,6 +34,7 @@ pub enum Msg {
     Export(String),
     /// Something was done to a match, or not.
     Done(Done),
+    Copied(bool),
     Chosen(Event),
     Read(Result<String, ()>),
     /// A save from outside whose game can be entered, or not.
@@ -96,6 +98,7 @@ pub struct Home {
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
+    unsaved: Option<Unsaved>,
     /// Whether the list is being read, and whether it is old before it is there.
     is_listing: bool,
     is_stale: bool,
@@ -117,6 +120,7 @@ impl Component for Home {
             renaming: None,
             pasted: String::new(),
             problem: None,
+            unsaved: None,
             is_listing: false,
             is_stale: false,
             is_lasting: true,
@@ -159,6 +163,11 @@ impl Component for Home {
                 send(ctx, Errand::Export(id, title));
             }
             Msg::Done(done) => self.done(ctx, done),
+            Msg::Copied(done) => {
+                if let Some(unsaved) = &mut self.unsaved {
+                    unsaved.copying.copied = Some(done);
+                }
+            }
             Msg::Chosen(event) => read_file(ctx, &event),
             Msg::Read(Ok(text)) => fetch_for(ctx, text),
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
@@ -226,6 +235,7 @@ impl Component for Home {
             .child(blocked)
             .child(el("div").set("role", "alert").list(problem))
             .child(el("div").set("role", "status").list(deleted))
+            .child(el("div").list(self.unsaved.as_ref().map(|it| card::unsaved(ctx, it))))
             .child(boxes)
             .child(cards("unfinished", words::UNFINISHED, &open))
             .child(cards("finished", words::FINISHED, &over))
@@ -284,9 +294,8 @@ impl Home {
                 self.problem = Some(words::NOT_PUT_BACK.to_owned());
             }
             Done::Exported(title, text) => {
-                if browser::download(&words::file_name(&title), &text).is_err() {
-                    self.problem = Some(words::NO_DOWNLOAD.to_owned());
-                }
+                let download = browser::download(&words::file_name(&title), &text);
+                self.unsaved = Unsaved::after(download, text);
             }
             Done::Failed(why) => self.problem = Some(why.to_owned()),
         }
