@@ -38,6 +38,12 @@ pub fn address() -> Option<String> {
     address.starts_with("http").then(|| address.to_owned())
 }
 
+/// Whether the page has an origin. A frame may have none, and then nothing can be stored.
+pub fn has_origin() -> bool {
+    let origin = js_sys::Reflect::get(&window(), &"origin".into());
+    origin.is_ok_and(|origin| origin != "null")
+}
+
 /// Whether a media query holds.
 pub fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
