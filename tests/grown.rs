@@ -17,7 +17,7 @@ fn assert_grows<G: Game>(setup: G::Setup, seed: u64) {
     for _ in 0..120 {
         let awaiting = table.awaiting();
         let Some(seat) = awaiting.due().iter().next() else { break };
-        if chance.below(8) == 0 && table.undo(seat, Seats::default()).is_ok() {
+        if chance.below(4) == 0 && table.undo(seat, Seats::default()).is_ok() {
             since.push(json::write(table.taken_back().last().unwrap()));
         } else {
             let offered = table.offers(seat);

@@ -1,15 +1,16 @@
 //! The JavaScript face of the rules: the same rules, minds and saves as the page uses, for
 //! pages, workers and Node.
 
-use js_sys::Reflect;
+use js_sys::{JsString, Reflect};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::json::{self, Raw};
+use crate::engine::save::LONGEST;
 use crate::engine::wire::{Fault, Wire};
-use crate::engine::{Actor, Chair, Level, Seat, Seed, Terms, Viewer};
+use crate::engine::{Actor, Chair, Level, SaveError, Seat, Seed, Terms, Viewer};
 use crate::games::{self, GameId};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -48,7 +49,7 @@ pub fn games() -> Vec<String> {
 pub struct CabinetMatch(Box<dyn Wire>);
 
 #[derive(Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 struct StartOptions {
     /// Handed on as it is: only the game itself knows its set-up.
     setup: Option<Raw>,
@@ -62,8 +63,11 @@ impl CabinetMatch {
         game: &str,
         #[wasm_bindgen(unchecked_param_type = "StartOptions")] options: &JsValue,
     ) -> Result<CabinetMatch, JsError> {
-        let options: StartOptions =
-            if options.is_undefined() { StartOptions::default() } else { read(options)? };
+        let options: StartOptions = if options.is_undefined() {
+            StartOptions::default()
+        } else {
+            read("options", options)?
+        };
         let setup = options.setup.map_or_else(|| "{}".to_owned(), |setup| setup.text().to_owned());
         let seed = match options.seed {
             Some(text) => Seed::from(text),
@@ -71,12 +75,22 @@ impl CabinetMatch {
         };
         let chairs: Option<Vec<Chair>> = None;
         let opened = find(game)?.start(&setup, seed, chairs, Terms::default());
-        opened.map(Self).map_err(|fault| error(format!("{fault:?}")))
+        opened.map(Self).map_err(error)
     }
 
     /// Opens a saved match, whatever its game.
-    pub fn load(save: &str) -> Result<CabinetMatch, JsError> {
-        games::load(save).map(Self).map_err(error)
+    pub fn load(
+        #[wasm_bindgen(unchecked_param_type = "string")] save: &JsValue,
+    ) -> Result<CabinetMatch, JsError> {
+        let Some(text) = save.dyn_ref::<JsString>() else {
+            let kind = save.js_typeof().as_string().unwrap_or_default();
+            return Err(error(format!("a save is a text as `save()` gave it, not of type {kind}")));
+        };
+        // It is measured before it is copied: a letter is a byte at least.
+        if text.length() as usize > LONGEST {
+            return Err(error(SaveError::TooLong));
+        }
+        games::load(&String::from(text)).map(Self).map_err(error)
     }
 
     #[wasm_bindgen(getter)]
@@ -90,22 +104,25 @@ impl CabinetMatch {
         write(&self.0.awaiting())
     }
 
-    /// What a seat may do: answers to what it is asked, and asides.
-    #[wasm_bindgen(unchecked_return_type = "{ answers: unknown[]; asides: unknown[] }")]
-    pub fn offers(&self, seat: u8) -> Result<JsValue, JsError> {
-        write(&self.0.offers(Seat(seat)))
+    /// All that a seat may do: answers to what it is asked, asides, and the handling of things
+    /// of its own that changes nothing in the game.
+    #[wasm_bindgen(
+        unchecked_return_type = "{ answers: unknown[]; asides: unknown[]; handling: unknown[] }"
+    )]
+    pub fn offers(&self, seat: f64) -> Result<JsValue, JsError> {
+        write(&self.0.offers(as_seat(seat)?).map_err(error)?)
     }
 
     /// What a seat sees; without a seat, what everybody sees.
     #[wasm_bindgen(unchecked_return_type = "unknown")]
-    pub fn view(&self, seat: Option<u8>) -> Result<JsValue, JsError> {
-        write(&self.0.view(viewer(seat)))
+    pub fn view(&self, seat: Option<f64>) -> Result<JsValue, JsError> {
+        write(&self.0.view(viewer(seat)?).map_err(error)?)
     }
 
     /// What a seat has perceived so far: a list for the opening and for each action.
     #[wasm_bindgen(unchecked_return_type = "unknown[][]")]
-    pub fn sights(&mut self, seat: Option<u8>) -> Result<JsValue, JsError> {
-        write(&self.0.sights(viewer(seat)))
+    pub fn sights(&mut self, seat: Option<f64>) -> Result<JsValue, JsError> {
+        write(&self.0.sights(viewer(seat)?).map_err(error)?)
     }
 
     /// Asks for an action. A refusal is data, not an exception.
@@ -118,7 +135,7 @@ impl CabinetMatch {
         let by = actor(by)?;
         answer(match action.as_string() {
             Some(line) => self.0.act_in_words(by, &line),
-            None => self.0.act(by, &text(action)?),
+            None => self.0.act(by, &text("action", action)?),
         })
     }
 
@@ -128,17 +145,17 @@ impl CabinetMatch {
     )]
     pub fn hint(
         &mut self,
-        seat: u8,
+        seat: f64,
         #[wasm_bindgen(unchecked_param_type = "Level")] level: &JsValue,
     ) -> Result<JsValue, JsError> {
-        let level: Level = read(level)?;
-        answer(self.0.hint(Seat(seat), level))
+        let level: Level = read("level", level)?;
+        answer(self.0.hint(as_seat(seat)?, level))
     }
 
     /// Takes back a seat's last decision, if nothing was shown and nobody acted since.
     #[wasm_bindgen(unchecked_return_type = "Answer<null>")]
-    pub fn undo(&mut self, seat: u8) -> Result<JsValue, JsError> {
-        answer(self.0.undo(Seat(seat)).map(|()| "null".to_owned()))
+    pub fn undo(&mut self, seat: f64) -> Result<JsValue, JsError> {
+        answer(self.0.undo(as_seat(seat)?).map(|()| "null".to_owned()))
     }
 
     pub fn redo(&mut self) -> bool {
@@ -194,24 +211,38 @@ fn actor(by: &JsValue) -> Result<Actor, JsError> {
         return Ok(Actor::Clock);
     }
     let seat = SEAT.with(|name| Reflect::get(by, name)).unwrap_or_default();
-    let seat = serde_wasm_bindgen::from_value(seat);
-    seat.map(Actor::Seat).map_err(|_| error("an actor is { seat: number } or \"clock\""))
+    match seat.as_f64() {
+        Some(number) => as_seat(number).map(Actor::Seat),
+        None => Err(error("an actor is { seat: number } or \"clock\"")),
+    }
 }
 
-fn viewer(seat: Option<u8>) -> Viewer {
-    seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat)))
+/// A number is a seat only if it is whole and not too large: it is looked at before it is
+/// narrowed.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "compared just after")]
+fn as_seat(number: f64) -> Result<Seat, JsError> {
+    let whole = number as u32;
+    if f64::from(whole).to_bits() != (number + 0.0).to_bits() {
+        return Err(error("a seat is a whole number, counted clockwise from 0"));
+    }
+    u8::try_from(whole).map(Seat).map_err(|_| error(format!("there is no seat {whole}")))
+}
+
+fn viewer(seat: Option<f64>) -> Result<Viewer, JsError> {
+    seat.map_or(Ok(Viewer::Public), |seat| as_seat(seat).map(Viewer::Seat))
 }
 
 /// By way of JSON like everything else, although it could be read directly: a second reader
 /// costs the bundle more than the whole library.
-fn read<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsError> {
-    json::read(&text(value)?).map_err(error)
+fn read<T: DeserializeOwned>(what: &str, value: &JsValue) -> Result<T, JsError> {
+    let wrong = |why: json::Error| error(format!("the {what} cannot be read: {why}"));
+    json::read(&text(what, value)?).map_err(wrong)
 }
 
 /// A JavaScript value as JSON.
-fn text(value: &JsValue) -> Result<String, JsError> {
-    let text = js_sys::JSON::stringify(value).map_err(|_| error("that is not plain data"))?;
-    text.as_string().ok_or_else(|| error("that is not plain data"))
+fn text(what: &str, value: &JsValue) -> Result<String, JsError> {
+    let text = js_sys::JSON::stringify(value).ok().and_then(|text| text.as_string());
+    text.ok_or_else(|| error(format!("the {what} cannot be read: it is not plain data")))
 }
 
 fn write(json: &str) -> Result<JsValue, JsError> {

@@ -37,8 +37,9 @@ fn guess<G: Game>(view: &G::View, seat: Seat, action: &G::Action, seed: Seed) ->
     let Ok(judged) = judge::<G>(&state, &Dice::new(seed), Actor::Seat(seat), action) else {
         return Forecast::Uncertain;
     };
+    let shows = judged.shows();
     let (_, dice, events) = judged.close();
-    if dice.drawn() > 0 || events.iter().any(G::reveals) {
+    if dice.drawn() > 0 || shows {
         return Forecast::Uncertain;
     }
     let mut sights = Vec::new();

@@ -12,23 +12,30 @@ pub struct Ledger<'a, G: Game> {
     state: Cow<'a, G::State>,
     dice: Dice,
     events: Vec<G::Event>,
+    shows: bool,
 }
 
 impl<'a, G: Game> Ledger<'a, G> {
     /// A state that is about to be made.
     pub fn new(state: G::State, dice: Dice) -> Self {
-        Self { state: Cow::Owned(state), dice, events: Vec::new() }
+        Self { state: Cow::Owned(state), dice, events: Vec::new(), shows: false }
     }
 
     /// A state that somebody wants to change.
     pub fn on(state: &'a G::State, dice: Dice) -> Self {
-        Self { state: Cow::Borrowed(state), dice, events: Vec::new() }
+        Self { state: Cow::Borrowed(state), dice, events: Vec::new(), shows: false }
     }
 
     pub fn record(&mut self, event: impl Into<G::Event>) {
         let event = event.into();
         G::apply(self.state.to_mut(), &event);
+        self.shows |= G::reveals(&self.state, &event);
         self.events.push(event);
+    }
+
+    /// Whether something hidden has come to light in what was recorded.
+    pub fn shows(&self) -> bool {
+        self.shows
     }
 
     pub fn dice(&mut self) -> &mut Dice {
@@ -39,6 +46,7 @@ impl<'a, G: Game> Ledger<'a, G> {
     fn turn_over(&mut self, state: &'a G::State) {
         self.state = Cow::Borrowed(state);
         self.events.clear();
+        self.shows = false;
     }
 
     pub fn close(self) -> (G::State, Dice, Vec<G::Event>) {
@@ -60,18 +68,14 @@ pub fn judge<'a, G: Game>(
     by: Actor,
     action: &G::Action,
 ) -> Result<Ledger<'a, G>, Refusal<G::Rule>> {
-    hear(&G::awaiting(state), by)?;
-    let mut ledger = Ledger::on(state, dice.clone());
-    G::decide(&mut ledger, by, action)?;
-    Ok(ledger)
-}
-
-/// Refuses to listen to anybody who is not awaited.
-fn hear<P, R>(awaiting: &Awaiting<P>, by: Actor) -> Result<(), Refusal<R>> {
+    let awaiting = G::awaiting(state);
     if awaiting.is_over() {
         return Err(Refusal::Over);
     }
-    if awaiting.hears(by) { Ok(()) } else { Err(Refusal::NotAwaited) }
+    let mut ledger = Ledger::on(state, dice.clone());
+    G::decide(&mut ledger, by, action)?;
+    // Nobody at the table gets here unheard: a rule has said why not (see `contract`).
+    if awaiting.hears(by) { Ok(ledger) } else { Err(Refusal::NotAwaited) }
 }
 
 /// Whether an action would be carried out. Any dice will do: whether `decide` refuses does
@@ -88,7 +92,7 @@ fn accepted<G: Game>(
     mut actions: Vec<G::Action>,
 ) -> Vec<G::Action> {
     let by = Actor::Seat(seat);
-    if hear::<_, G::Rule>(awaiting, by).is_err() {
+    if actions.is_empty() || !awaiting.hears(by) {
         return Vec::new();
     }
     let mut ledger = Ledger::<G>::on(state, Dice::new(Seed(0)));
@@ -112,4 +116,9 @@ pub fn offers<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
 /// What a seat may say unasked.
 pub fn asides<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     accepted::<G>(state, &G::awaiting(state), seat, G::asides(state, seat))
+}
+
+/// What a seat may do with things of its own without changing the game.
+pub fn handling<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
+    accepted::<G>(state, &G::awaiting(state), seat, G::handling(state, seat))
 }

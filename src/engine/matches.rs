@@ -1,18 +1,20 @@
 //! A match: a game being played, with its log, its dice and the way back.
 
-use sha2::{Digest, Sha256};
+mod paper;
 
 use super::json::Raw;
-use super::save::{Progress, SavedEntry, SavedOpening, Sequel, read_own};
+use super::save::{Progress, Sequel, read_own};
 use super::{
-    Actor, Awaiting, Brief, Chair, Dice, Entry, FORMAT, Forecast, Game, Ledger, Onlooker, Opening,
-    Refusal, Save, SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, asides, forecast, json,
-    judge, offers,
+    Actor, Awaiting, Chair, Dice, Entry, Forecast, Game, Ledger, Onlooker, Opening, Refusal,
+    SaveError, Seat, Seats, Seed, TakenBack, Terms, Viewer, asides, forecast, handling, judge,
+    offers,
 };
 
 /// A game being played. Everything that happened is in its log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match<G: Game> {
+    /// The edition of the rules by which it was begun, and goes on.
+    rules: u16,
     setup: G::Setup,
     seed: Seed,
     chairs: Vec<Chair>,
@@ -43,6 +45,8 @@ pub enum UndoRefusal {
     Others(Seat),
     /// Time has passed since, for everybody.
     TimeRan,
+    /// It stands for good, by this section of the rule book.
+    Stands(&'static str),
 }
 
 impl<G: Game> Match<G> {
@@ -52,21 +56,34 @@ impl<G: Game> Match<G> {
         Self::seat(setup, seed, chairs, Terms::default())
     }
 
-    /// Opens a table.
+    /// Opens a table. Names that are too long are cut.
     pub fn seat(
         setup: G::Setup,
         seed: Seed,
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Self, G::Rule> {
+        Self::seat_by(G::RULES, setup, seed, chairs, terms)
+    }
+
+    /// Opens a table at which the rules of some edition hold.
+    fn seat_by(
+        rules: u16,
+        setup: G::Setup,
+        seed: Seed,
+        mut chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Self, G::Rule> {
         G::vet(&setup)?;
-        let mut ledger = Ledger::new(G::open(&setup), Dice::new(seed));
+        chairs.iter_mut().for_each(Chair::cut_name);
+        let mut ledger = Ledger::new(G::open_by(rules, &setup), Dice::new(seed));
         G::deal(&mut ledger);
         let (state, dice, events) = ledger.close();
         let opening = Opening { events, drawn: dice.drawn() };
         let (log, taken_back, undone) = (Vec::new(), Vec::new(), Vec::new());
         let marks = vec![state.clone()];
         Ok(Self {
+            rules,
             setup,
             seed,
             chairs,
@@ -83,6 +100,11 @@ impl<G: Game> Match<G> {
 
     pub fn setup(&self) -> &G::Setup {
         &self.setup
+    }
+
+    /// The table before anything had happened.
+    pub fn blank(&self) -> G::State {
+        G::open_by(self.rules, &self.setup)
     }
 
     pub fn seed(&self) -> Seed {
@@ -131,6 +153,11 @@ impl<G: Game> Match<G> {
         asides::<G>(&self.state, seat)
     }
 
+    /// What a seat may do with things of its own without changing the game.
+    pub fn handling(&self, seat: Seat) -> Vec<G::Action> {
+        handling::<G>(&self.state, seat)
+    }
+
     /// What would come of an action, as far as its seat may foresee it.
     pub fn forecast(
         &self,
@@ -153,31 +180,33 @@ impl<G: Game> Match<G> {
 
     fn carry_out(&mut self, by: Actor, action: G::Action) -> Result<(), Refusal<G::Rule>> {
         let before = self.dice.drawn();
-        let (state, dice, events) = judge::<G>(&self.state, &self.dice, by, &action)?.close();
+        let ledger = judge::<G>(&self.state, &self.dice, by, &action)?;
+        let shows = ledger.shows();
+        let (state, dice, events) = ledger.close();
         let drawn = dice.drawn() - before;
         self.state = state;
         self.dice = dice;
-        self.log.push(Entry { by, action, events, drawn });
+        self.log.push(Entry { by, action, events, drawn, shows });
         if self.log.len().is_multiple_of(MARK_EVERY) {
             self.marks.push(self.state.clone());
         }
         Ok(())
     }
 
-    /// Whether an entry has shown dice or secrets.
-    pub fn reveals(entry: &Entry<G>) -> bool {
-        entry.drawn > 0 || entry.events.iter().any(G::reveals)
-    }
-
     /// How long the log would be if `by` took back its last decision. Entries of the seats
     /// in `over` (computer players, say) may be taken back with it; those of others may
-    /// not, nor what has shown dice or secrets, nor time, unless undo is friendly here.
+    /// not, nor what has shown dice or secrets, nor time, unless undo is friendly here. What
+    /// stands for good is not taken back at all.
     pub fn undo_to(&self, by: Seat, over: Seats) -> Result<usize, UndoRefusal> {
         let is_own = |entry: &Entry<G>| entry.by == Actor::Seat(by);
         let to = self.log.iter().rposition(is_own).ok_or(UndoRefusal::Nothing)?;
+        let mut events = self.log[to..].iter().flat_map(|entry| &entry.events);
+        if let Some(section) = events.find_map(G::binds) {
+            return Err(UndoRefusal::Stands(section));
+        }
         if !self.terms.friendly_undo {
             for entry in &self.log[to..] {
-                if Self::reveals(entry) {
+                if entry.reveals() {
                     return Err(UndoRefusal::Revealed);
                 }
                 match entry.by {
@@ -223,7 +252,8 @@ impl<G: Game> Match<G> {
             self.go_back(taken);
         }
         for (n, (by, action)) in (1..).zip(&sequel.acts) {
-            self.carry_out(*by, read_own(action)?).map_err(|_| SaveError::Entry(n))?;
+            let action = read_own(n, action)?;
+            self.carry_out(*by, action).map_err(|refusal| SaveError::refused(n, &refusal))?;
         }
         Ok(())
     }
@@ -261,6 +291,28 @@ impl<G: Game> Match<G> {
         state
     }
 
+    /// Whether a copy of this match may be played on: not while it would tell what is hidden
+    /// in this one, or how the dice will fall.
+    pub fn may_branch(&self) -> bool {
+        self.awaiting().is_over() || !G::has_secrets(&self.state)
+    }
+
+    /// What a viewer may now see of how the table stood after the first `n` entries. As long
+    /// as the match goes on, what is hidden now is not shown as it was before.
+    pub fn view_of(&self, n: usize, viewer: Viewer) -> G::View {
+        let past = G::view(&self.at(n), viewer);
+        if self.awaiting().is_over() { past } else { G::hindsight(past, &self.state) }
+    }
+
+    /// What may now be told of what was perceived up to the n-th entry.
+    pub fn echoes(&self, n: usize, sights: &[G::Sight]) -> Vec<G::Sight> {
+        if n >= self.log.len() || self.awaiting().is_over() {
+            return sights.to_vec();
+        }
+        let then = self.at(n);
+        sights.iter().map(|sight| G::echo(sight.clone(), &then, &self.state)).collect()
+    }
+
     /// The same match as it stood after the first `n` entries, to play on from there.
     #[must_use]
     pub fn branch(&self, n: usize) -> Self {
@@ -285,136 +337,4 @@ impl<G: Game> Match<G> {
             None => &self.opening.events,
         }
     }
-
-    pub fn save(&self) -> Save {
-        Save { taken_back: self.taken_back.clone(), ..self.save_branch(self.log.len()) }
-    }
-
-    /// The save of [`branch`](Self::branch).
-    pub fn save_branch(&self, n: usize) -> Save {
-        Save {
-            format: FORMAT,
-            game: G::ID.to_owned(),
-            rules: G::RULES,
-            setup: Raw::of(&self.setup),
-            seed: self.seed,
-            chairs: self.chairs.clone(),
-            terms: self.terms,
-            opening: SavedOpening {
-                events: Raw::of(&self.opening.events),
-                drawn: self.opening.drawn,
-            },
-            log: self.log.iter().take(n).map(on_paper).collect(),
-            taken_back: Vec::new(),
-        }
-    }
-
-    /// One entry of the log (counted from 0), for those who keep what is new and not the
-    /// whole match each time: [`Save::grown`] puts it back into a save.
-    pub fn save_entry(&self, n: usize) -> SavedEntry {
-        on_paper(&self.log[n])
-    }
-
-    /// Opens a saved match. A save may come from anywhere, so it is played through the
-    /// rules: every entry must be accepted and lead to the events it tells of.
-    pub fn read(text: &str) -> Result<Self, SaveError> {
-        let save = Save::read(text, G::ID, G::RULES)?;
-        let (chairs, acts) = (save.chairs.clone(), save.acts());
-        let mut the_match =
-            Self::replay(&save.setup, save.seed, chairs, save.terms, &acts, Some(&save))?;
-        the_match.taken_back = save.taken_back;
-        Ok(the_match)
-    }
-
-    /// The match without what follows from it.
-    pub fn brief(&self) -> Brief {
-        let act = |entry: &Entry<G>| (entry.by, Raw::of(&entry.action));
-        Brief {
-            format: FORMAT,
-            game: G::ID.to_owned(),
-            rules: G::RULES,
-            setup: Raw::of(&self.setup),
-            seed: self.seed,
-            chairs: self.chairs.clone(),
-            terms: self.terms,
-            acts: self.log.iter().map(act).collect(),
-            proof: self.proof(),
-        }
-    }
-
-    /// Opens a brief, which is played through likewise.
-    pub fn expand(text: &str) -> Result<Self, SaveError> {
-        let brief = Brief::read(text, G::ID, G::RULES)?;
-        let Brief { setup, seed, chairs, terms, acts, proof, .. } = brief;
-        let the_match = Self::replay(&setup, seed, chairs, terms, &acts, None)?;
-        if the_match.proof() == proof { Ok(the_match) } else { Err(SaveError::Entry(0)) }
-    }
-
-    /// Plays what was told by somebody else. If a save tells what came of it, that must come
-    /// of it.
-    fn replay(
-        setup: &Raw,
-        seed: Seed,
-        chairs: Vec<Chair>,
-        terms: Terms,
-        acts: &[(Actor, Raw)],
-        told: Option<&Save>,
-    ) -> Result<Self, SaveError> {
-        let setup: G::Setup = read_own(setup)?;
-        let mut actions: Vec<G::Action> = Vec::new();
-        for (_, action) in acts {
-            actions.push(read_own(action)?);
-        }
-        G::vet(&setup).map_err(|_| SaveError::Setup)?;
-        let fits = chairs.len() == usize::from(G::seats(&setup).count());
-        if !fits || acts.len() > G::bound(&setup) as usize {
-            return Err(SaveError::Setup);
-        }
-        let mut the_match = Self::seat(setup, seed, chairs, terms).map_err(|_| SaveError::Setup)?;
-        let came_true = |the_match: &Self, n: usize| {
-            let drawn = n
-                .checked_sub(1)
-                .map_or(the_match.opening.drawn, |entry| the_match.log[entry].drawn);
-            told.is_none_or(|save| save.tells(n, drawn, &json::write(the_match.events(n))))
-        };
-        if !came_true(&the_match, 0) {
-            return Err(SaveError::Entry(0));
-        }
-        for (n, (&(by, _), action)) in (1..).zip(acts.iter().zip(actions)) {
-            the_match.carry_out(by, action).map_err(|_| SaveError::Entry(n))?;
-            if !came_true(&the_match, n as usize) {
-                return Err(SaveError::Entry(n));
-            }
-        }
-        Ok(the_match)
-    }
-
-    /// A fingerprint of state and dice: equal on every machine for equal logs.
-    pub fn digest(&self) -> String {
-        let state = json::write(&self.state);
-        fingerprint(&format!("{state} {}", self.dice.drawn()))
-    }
-
-    /// A fingerprint of everything that happened. Unlike the digest it does not depend on
-    /// how a state is written, which may change from edition to edition; events may not.
-    fn proof(&self) -> String {
-        let events: Vec<String> =
-            (0..=self.log.len()).map(|n| json::write(self.events(n))).collect();
-        fingerprint(&format!("[{}]", events.join(",")))
-    }
-}
-
-fn on_paper<G: Game>(entry: &Entry<G>) -> SavedEntry {
-    SavedEntry {
-        by: entry.by,
-        action: Raw::of(&entry.action),
-        events: Raw::of(&entry.events),
-        drawn: entry.drawn,
-    }
-}
-
-fn fingerprint(text: &str) -> String {
-    let hash = Sha256::digest(text);
-    let word = hash.iter().take(8).fold(0, |word: u64, &byte| (word << 8) | u64::from(byte));
-    format!("{word:016x}")
 }

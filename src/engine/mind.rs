@@ -85,7 +85,7 @@ impl<G: Minded> Memory<G> {
         let viewer = Viewer::Seat(seat);
         // A computer player's dice are fixed by the match, but are not the match's.
         let seed = the_match.seed().for_purpose(&format!("computer player in seat {seat}"));
-        let opening = G::view(&G::open(the_match.setup()), viewer);
+        let opening = G::view(&the_match.blank(), viewer);
         let mind = G::Mind::sit(seat, level, seed, &opening);
         Self { seat, level, seed, opening, onlooker: Onlooker::new(the_match, viewer), mind }
     }

@@ -46,7 +46,7 @@ pub use awaiting::{Asked, Awaiting};
 pub use deals::{Deal, DealFault, DealId, Deals, Fate};
 pub use dice::Dice;
 pub use forecast::{Forecast, forecast};
-pub use ledger::{Ledger, accepts, asides, judge, offers};
+pub use ledger::{Ledger, accepts, asides, handling, judge, offers};
 pub use matches::{Match, UndoRefusal};
 pub use mind::{Advice, Level, Memory, Mind, Minded, Thought};
 pub use onlooker::Onlooker;
@@ -114,6 +114,8 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     const ID: &'static str;
     /// Raised whenever a recorded event would now mean something else.
     const RULES: u16;
+    /// The oldest rules by which a match that was begun by them is still played.
+    const OLDEST_RULES: u16 = Self::RULES;
     /// The rule book that [`Rule::cite`] points into, as Markdown.
     const BOOK: &'static str;
 
@@ -125,12 +127,18 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     fn bound(setup: &Self::Setup) -> u32;
     /// The table before anything has happened.
     fn open(setup: &Self::Setup) -> Self::State;
+    /// The same for a match that was begun by older rules, not older than
+    /// [`OLDEST_RULES`](Self::OLDEST_RULES), and goes on by them.
+    fn open_by(_rules: u16, setup: &Self::Setup) -> Self::State {
+        Self::open(setup)
+    }
     /// What happens before the first question: shuffling, dealing, drawing lots.
     fn deal(ledger: &mut Ledger<'_, Self>);
     /// What the table waits for.
     fn awaiting(state: &Self::State) -> Awaiting<Self::Prompt>;
     /// The one author of legality: records what comes of an action, or refuses it.
-    /// Whether it refuses must not depend on what the dice would show.
+    /// Whether it refuses must not depend on what the dice would show. It hears everybody, also
+    /// seats that are not asked, so that a rule tells them why not, and seats that do not exist.
     fn decide(
         ledger: &mut Ledger<'_, Self>,
         by: Actor,
@@ -148,13 +156,38 @@ pub trait Game: Copy + PartialEq + Debug + 'static {
     }
     /// What a seat might say unasked: resign, propose, break off.
     fn asides(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// What a seat might do with things of its own without changing the game, such as tidying
+    /// them. Apart from the other two, because there may be thousands.
+    fn handling(_state: &Self::State, _seat: Seat) -> Vec<Self::Action> {
+        Vec::new()
+    }
     /// The clock's action for so many ticks of a tenth of a second, if time matters here.
     fn tick(ticks: u32) -> Option<Self::Action>;
-    /// Whether an event told anybody something that was hidden before: undo stops there.
-    fn reveals(event: &Self::Event) -> bool;
+    /// Whether an event told anybody something that was hidden before: undo stops there, unless
+    /// it is friendly. `state` is the table just after it.
+    fn reveals(state: &Self::State, event: &Self::Event) -> bool;
+    /// The section of the rule book by which an event stands for good, if one says so: no undo
+    /// takes it back, be it friendly.
+    fn binds(_event: &Self::Event) -> Option<&'static str> {
+        None
+    }
+    /// Whether something is hidden from somebody, or left to chance. A copy of such a match
+    /// would tell how it goes on.
+    fn has_secrets(_state: &Self::State) -> bool {
+        true
+    }
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
     /// What a viewer perceives of an event; `state` is the table just after it.
     fn witness(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Sight>;
+    /// What of an earlier view may still be seen `now`, while the game goes on: what was open
+    /// then and is hidden now stays hidden.
+    fn hindsight(view: Self::View, _now: &Self::State) -> Self::View {
+        view
+    }
+    /// The same for what was perceived; `then` is the table soon after it.
+    fn echo(sight: Self::Sight, _then: &Self::State, _now: &Self::State) -> Self::Sight {
+        sight
+    }
     /// A full state that the view could have come from; the unknown is made up.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self::State;
     /// How it came out, once it is over.

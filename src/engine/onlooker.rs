@@ -24,7 +24,7 @@ impl<G: Game> Onlooker<G> {
     pub fn new(the_match: &Match<G>, viewer: Viewer) -> Self {
         Self {
             viewer,
-            state: G::open(the_match.setup()),
+            state: the_match.blank(),
             sights: Vec::new(),
             ends: Vec::new(),
             n_taken_back: the_match.taken_back().len(),

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum Refusal<R> {
     /// The game has ended.
     Over,
-    /// The table is not waiting for this actor.
+    /// The table does not wait for this actor, and no rule says why: it does not sit at the
+    /// table, or it is the clock where no time runs.
     NotAwaited,
     /// A rule of the game forbids it.
     Against(R),

@@ -1,11 +1,16 @@
 //! A match on paper: the envelope, its versions, and what can be wrong with one.
 
-use std::fmt;
+mod error;
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::ops::RangeInclusive;
+
+use serde::de::{DeserializeOwned, Deserializer, IgnoredAny};
+use serde::{Deserialize, Serialize};
 
 use super::json::{self, Raw};
 use super::{Actor, Game, Level, Seat, Seats, Seed};
+
+pub use error::SaveError;
 
 /// The version of the envelope. The meaning of events has its own: [`Game::RULES`].
 pub const FORMAT: u16 = 1;
@@ -17,6 +22,9 @@ pub const LONGEST: usize = 64 << 20;
 /// What an entry takes in a save on average, at most, and what all the rest takes.
 pub const ENTRY_BYTES: usize = 512;
 pub const BASE_BYTES: usize = 64 << 10;
+
+/// Letters in a name.
+pub const LONGEST_NAME: usize = 24;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +38,12 @@ impl Chair {
     pub fn nameless(seats: Seats) -> Vec<Self> {
         seats.iter().map(|_| Self { name: String::new(), player: Player::Person }).collect()
     }
+
+    /// Leaves of a name what fits, and nothing that is no letter at all.
+    pub(super) fn cut_name(&mut self) {
+        let letters = self.name.chars().filter(|letter| !letter.is_control());
+        self.name = letters.take(LONGEST_NAME).collect();
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +56,7 @@ pub enum Player {
 /// What the people at the table agreed on beside the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    /// Anything may be taken back, also what has shown dice or secrets.
+    /// Also what has shown dice or secrets may be taken back, unless a rule says that it stands.
     pub friendly_undo: bool,
 }
 
@@ -60,6 +74,15 @@ pub struct Entry<G: Game> {
     pub action: G::Action,
     pub events: Vec<G::Event>,
     pub drawn: u64,
+    /// Whether something hidden came to light.
+    pub shows: bool,
+}
+
+impl<G: Game> Entry<G> {
+    /// Whether it has shown dice or secrets.
+    pub fn reveals(&self) -> bool {
+        self.drawn > 0 || self.shows
+    }
 }
 
 /// Entries that were taken back: part of what happened, too.
@@ -141,33 +164,14 @@ pub struct Header {
     pub format: u16,
     pub game: String,
     pub rules: u16,
+    /// A brief has acts where a save has a log.
+    #[serde(default, rename = "acts", deserialize_with = "is_there")]
+    pub is_brief: bool,
 }
 
-/// Why a save cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SaveError {
-    /// Not text of ours.
-    NotASave,
-    TooLong,
-    /// Written by a newer edition.
-    FromTheFuture,
-    /// Of another game than the one asked for.
-    OtherGame(String),
-    /// Played by rules that have since changed.
-    OtherRules {
-        saved: u16,
-        ours: u16,
-    },
-    /// The set-up is none that the rule book knows.
-    Setup,
-    /// An entry (0 is the opening) does not follow from those before it.
-    Entry(u32),
-}
-
-impl fmt::Display for SaveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
-    }
+/// Whether there is something, whatever it is.
+fn is_there<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(from).map(|_| true)
 }
 
 impl Header {
@@ -181,37 +185,52 @@ impl Header {
         struct Envelope {
             format: u16,
         }
-        let unread = |_: json::Error| SaveError::NotASave;
-        if json::read::<Envelope>(text).map_err(unread)?.format > FORMAT {
-            return Err(SaveError::FromTheFuture);
+        match json::read::<Envelope>(text).map_err(unread)?.format {
+            0 => Err(SaveError::NoSuchFormat(0)),
+            1..=FORMAT => json::read(text).map_err(unread),
+            _ => Err(SaveError::FromTheFuture),
         }
-        json::read(text).map_err(unread)
     }
 }
 
-/// Reads a text whose envelope fits this game and these rules.
-fn read<T: DeserializeOwned>(text: &str, game: &str, rules: u16) -> Result<T, SaveError> {
+#[expect(clippy::needless_pass_by_value, reason = "errors are mapped with it")]
+fn unread(error: json::Error) -> SaveError {
+    SaveError::NotASave(error.to_string())
+}
+
+/// Reads a text whose envelope fits this game and rules by which it can be played.
+fn read<T: DeserializeOwned>(
+    text: &str,
+    game: &str,
+    known: RangeInclusive<u16>,
+) -> Result<T, SaveError> {
     let header = Header::read(text)?;
     if header.game != game {
         return Err(SaveError::OtherGame(header.game));
     }
-    if header.rules > rules {
+    if header.rules > *known.end() {
         return Err(SaveError::FromTheFuture);
     }
-    if header.rules < rules {
-        return Err(SaveError::OtherRules { saved: header.rules, ours: rules });
+    if header.rules < *known.start() {
+        return Err(SaveError::OtherRules { saved: header.rules, ours: *known.end() });
     }
-    json::read(text).map_err(|_| SaveError::NotASave)
+    json::read(text).map_err(unread)
 }
 
-/// Reads what only the game itself can read.
-pub(super) fn read_own<T: DeserializeOwned>(text: &Raw) -> Result<T, SaveError> {
-    json::read(text.text()).map_err(|_| SaveError::NotASave)
+/// Reads a set-up, which only the game itself can read.
+pub(super) fn read_setup<T: DeserializeOwned>(text: &Raw) -> Result<T, SaveError> {
+    json::read(text.text()).map_err(|error: json::Error| SaveError::Setup(error.to_string()))
+}
+
+/// Reads the action of an entry, likewise.
+pub(super) fn read_own<T: DeserializeOwned>(step: u32, text: &Raw) -> Result<T, SaveError> {
+    let unread = |error: json::Error| SaveError::Entry { step, why: error.to_string() };
+    json::read(text.text()).map_err(unread)
 }
 
 impl Brief {
-    pub(super) fn read(text: &str, game: &str, rules: u16) -> Result<Self, SaveError> {
-        read(text, game, rules)
+    pub(super) fn read<G: Game>(text: &str) -> Result<Self, SaveError> {
+        read(text, G::ID, G::OLDEST_RULES..=G::RULES)
     }
 
     pub fn write(&self) -> String {
@@ -220,8 +239,8 @@ impl Brief {
 }
 
 impl Save {
-    pub(super) fn read(text: &str, game: &str, rules: u16) -> Result<Self, SaveError> {
-        read(text, game, rules)
+    pub(super) fn read<G: Game>(text: &str) -> Result<Self, SaveError> {
+        read(text, G::ID, G::OLDEST_RULES..=G::RULES)
     }
 
     pub fn write(&self) -> String {
@@ -235,17 +254,16 @@ impl Save {
         if since.is_empty() {
             return Ok(base.to_owned());
         }
-        let mut save: Self = json::read(base).map_err(|_| SaveError::NotASave)?;
+        let mut save: Self = json::read(base).map_err(unread)?;
         for record in since {
-            if let Ok(entry) = json::read::<SavedEntry>(record) {
-                save.log.push(entry);
-            } else if let Ok(taken) = json::read::<TakenBack>(record) {
+            if let Ok(taken) = json::read::<TakenBack>(record) {
                 save.log.truncate(taken.to as usize);
                 save.taken_back.push(taken);
-            } else {
-                let broken = u32::try_from(save.log.len() + 1).unwrap_or(u32::MAX);
-                return Err(SaveError::Entry(broken));
+                continue;
             }
+            let step = u32::try_from(save.log.len() + 1).unwrap_or(u32::MAX);
+            let broken = |error: json::Error| SaveError::Entry { step, why: error.to_string() };
+            save.log.push(json::read(record).map_err(broken)?);
         }
         Ok(save.write())
     }
@@ -320,8 +338,9 @@ mod tests {
     fn a_damaged_record_is_told_by_its_step() {
         for broken in ["", "{", "null", r#"{"by":{"seat":1},"action":"e5"}"#] {
             let since = [entry("e5"), broken.to_owned()];
-            assert_eq!(Save::grown(BASE, &since), Err(SaveError::Entry(3)), "{broken}");
+            let told = Save::grown(BASE, &since);
+            assert!(matches!(told, Err(SaveError::Entry { step: 3, .. })), "{broken}: {told:?}");
         }
-        assert_eq!(Save::grown("{", &[entry("e5")]), Err(SaveError::NotASave));
+        assert!(matches!(Save::grown("{", &[entry("e5")]), Err(SaveError::NotASave(_))));
     }
 }

@@ -1,7 +1,7 @@
 //! A match whose game is chosen at run time, for those outside of the process: everything
 //! crosses as JSON text. The referee and the JavaScript library speak through it.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use super::{
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Fault {
     /// The rules refuse it. `section` is where the rule book says so; it is missing if the
-    /// game is over or the actor was not asked.
+    /// game is over, or time does not run in it.
     Refused { rule: String, section: Option<String> },
     /// It is not a request that this game knows.
     Malformed { why: String },
@@ -39,13 +39,25 @@ impl Fault {
     }
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused { rule, section: Some(section) } => {
+                write!(f, "the rules forbid it: {rule}, section {section} of the rule book")
+            }
+            Self::Refused { rule, section: None } => write!(f, "the rules forbid it: {rule}"),
+            Self::Malformed { why } => f.write_str(why),
+        }
+    }
+}
+
 /// The name of a variant without its facts.
 fn name(variant: &impl Debug) -> String {
     let text = format!("{variant:?}");
     text.chars().take_while(char::is_ascii_alphanumeric).collect()
 }
 
-/// A match of some game. Answers are JSON text.
+/// A match of some game. Answers are JSON text. A seat that does not exist is a fault.
 pub trait Wire {
     fn game(&self) -> &'static str;
     /// Carries out an action, given as JSON; the answer is what the actor perceives of it.
@@ -53,11 +65,11 @@ pub trait Wire {
     /// The same for an action that is given as the line of words it is.
     fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault>;
     fn awaiting(&self) -> String;
-    /// What a seat may answer, and what it may say unasked.
-    fn offers(&self, seat: Seat) -> String;
-    fn view(&self, viewer: Viewer) -> String;
+    /// All that a seat may do: answer, speak unasked, and handle things of its own.
+    fn offers(&self, seat: Seat) -> Result<String, Fault>;
+    fn view(&self, viewer: Viewer) -> Result<String, Fault>;
     /// What a viewer has perceived so far, a list for the opening and each entry.
-    fn sights(&mut self, viewer: Viewer) -> String;
+    fn sights(&mut self, viewer: Viewer) -> Result<String, Fault>;
     /// What a computer player would do in a seat's place.
     fn hint(&mut self, seat: Seat, level: Level) -> Result<String, Fault>;
     fn undo(&mut self, seat: Seat) -> Result<(), Fault>;
@@ -75,7 +87,8 @@ pub fn start<G: Minded>(
     chairs: Option<Vec<Chair>>,
     terms: Terms,
 ) -> Result<Box<dyn Wire>, Fault> {
-    let setup: G::Setup = json::read(setup).map_err(Fault::malformed)?;
+    let unread = |error: json::Error| Fault::malformed(format!("the set-up is wrong: {error}"));
+    let setup: G::Setup = json::read(setup).map_err(unread)?;
     let refused = |rule: G::Rule| Fault::refused(&Refusal::Against(rule));
     G::vet(&setup).map_err(refused)?;
     let seats = G::seats(&setup);
@@ -84,7 +97,8 @@ pub fn start<G: Minded>(
         None => (Chair::nameless(seats), Terms::default()),
     };
     if chairs.len() != usize::from(seats.count()) {
-        return Err(Fault::malformed("there must be one chair for each seat"));
+        let (n_chairs, n_seats) = (chairs.len(), seats.count());
+        return Err(Fault::malformed(format!("there are {n_chairs} chairs for {n_seats} seats")));
     }
     Ok(Open::boxed(Match::<G>::seat(setup, seed, chairs, terms).map_err(refused)?))
 }
@@ -131,7 +145,27 @@ impl<G: Minded> Open<G> {
 }
 
 impl<G: Minded> Open<G> {
+    /// Whether somebody sits there.
+    fn vet(&self, seat: Seat) -> Result<Seat, Fault> {
+        let seats = self.the_match.seats();
+        if seats.contains(seat) {
+            return Ok(seat);
+        }
+        let last = seats.count().saturating_sub(1);
+        Err(Fault::malformed(format!("there is no seat {seat}: here they go from 0 to {last}")))
+    }
+
+    fn vet_viewer(&self, viewer: Viewer) -> Result<Viewer, Fault> {
+        match viewer {
+            Viewer::Seat(seat) => self.vet(seat).map(Viewer::Seat),
+            Viewer::Public => Ok(viewer),
+        }
+    }
+
     fn carry_out(&mut self, by: Actor, action: G::Action) -> Result<String, Fault> {
+        if let Actor::Seat(seat) = by {
+            self.vet(seat)?;
+        }
         self.the_match.act(by, action).map_err(|refusal| Fault::refused(&refusal))?;
         let viewer = match by {
             Actor::Seat(seat) => Viewer::Seat(seat),
@@ -148,7 +182,8 @@ impl<G: Minded> Wire for Open<G> {
     }
 
     fn act(&mut self, by: Actor, action: &str) -> Result<String, Fault> {
-        self.carry_out(by, json::read(action).map_err(Fault::malformed)?)
+        let unread = |error: json::Error| Fault::malformed(format!("the action is wrong: {error}"));
+        self.carry_out(by, json::read(action).map_err(unread)?)
     }
 
     fn act_in_words(&mut self, by: Actor, line: &str) -> Result<String, Fault> {
@@ -159,27 +194,30 @@ impl<G: Minded> Wire for Open<G> {
         json::write(&self.the_match.awaiting())
     }
 
-    fn offers(&self, seat: Seat) -> String {
+    fn offers(&self, seat: Seat) -> Result<String, Fault> {
         #[derive(Serialize)]
         struct Offers<A> {
             answers: Vec<A>,
             asides: Vec<A>,
+            handling: Vec<A>,
         }
-        let (answers, asides) = (self.the_match.offers(seat), self.the_match.asides(seat));
-        json::write(&Offers { answers, asides })
+        let (seat, the_match) = (self.vet(seat)?, &self.the_match);
+        let (answers, asides) = (the_match.offers(seat), the_match.asides(seat));
+        Ok(json::write(&Offers { answers, asides, handling: the_match.handling(seat) }))
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        json::write(&self.the_match.view(viewer))
+    fn view(&self, viewer: Viewer) -> Result<String, Fault> {
+        Ok(json::write(&self.the_match.view(self.vet_viewer(viewer)?)))
     }
 
-    fn sights(&mut self, viewer: Viewer) -> String {
-        let onlooker = self.onlooker(viewer);
+    fn sights(&mut self, viewer: Viewer) -> Result<String, Fault> {
+        let onlooker = self.onlooker(self.vet_viewer(viewer)?);
         let steps: Vec<_> = (0..onlooker.steps()).map(|n| onlooker.step(n)).collect();
-        json::write(&steps)
+        Ok(json::write(&steps))
     }
 
     fn hint(&mut self, seat: Seat, level: Level) -> Result<String, Fault> {
+        self.vet(seat)?;
         if !self.the_match.awaiting().due().contains(seat) {
             return Err(Fault::refused(&Refusal::<G::Rule>::NotAwaited));
         }
@@ -188,11 +226,21 @@ impl<G: Minded> Wire for Open<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Fault> {
+        self.vet(seat)?;
         self.the_match.undo(seat, Seats::NONE).map_err(|refusal| match refusal {
-            UndoRefusal::Nothing => Fault::malformed("there is nothing to take back"),
-            UndoRefusal::Revealed => Fault::malformed("dice or secrets have been shown since"),
-            UndoRefusal::Others(_) => Fault::malformed("somebody else has acted since"),
-            UndoRefusal::TimeRan => Fault::malformed("time has passed since"),
+            UndoRefusal::Nothing => {
+                Fault::malformed(format!("seat {seat} has decided nothing that it could take back"))
+            }
+            UndoRefusal::Revealed => {
+                Fault::malformed("dice or secrets have been shown since, so it stands")
+            }
+            UndoRefusal::Others(other) => {
+                Fault::malformed(format!("seat {other} has acted since, so it stands"))
+            }
+            UndoRefusal::TimeRan => Fault::malformed("time has passed since, so it stands"),
+            UndoRefusal::Stands(section) => {
+                Fault::Refused { rule: "Stands".to_owned(), section: Some(section.to_owned()) }
+            }
         })
     }
 

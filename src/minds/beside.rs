@@ -75,7 +75,7 @@ fn chatty_game<G: Game>(setup: G::Setup, seed: Seed) -> Match<G> {
 /// Returns how many entries the sketch has followed.
 fn follow<S: Beside>(the_match: &Match<S::Game>) -> usize {
     let mut n_followed = 0;
-    let mut state = S::Game::open(the_match.setup());
+    let mut state = the_match.blank();
     the_match.events(0).iter().for_each(|event| S::Game::apply(&mut state, event));
     for (n, entry) in (1..).zip(the_match.log()) {
         let before = state.clone();

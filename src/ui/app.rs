@@ -14,6 +14,7 @@ use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::{browser, drawing, library, link, offline, shelf, words};
+use crate::engine::Viewer;
 use crate::games::GameId;
 
 /// Preferences, and the way to change them.
@@ -30,6 +31,10 @@ pub enum Msg {
     /// A newer edition is ready.
     Newer,
     Update,
+    /// The match in the link of an address.
+    Arrived(Route, Box<dyn Live>),
+    /// It is to be kept.
+    Keep,
     /// What is wrong with a link.
     Unopened(String),
     /// What the screen of an address needs has come, or not.
@@ -41,6 +46,8 @@ pub struct App {
     route: Route,
     prefs: Prefs,
     is_newer: bool,
+    /// The match in a link, until it is kept or left alone.
+    arrived: Option<Box<dyn Live>>,
     /// Why the match in a link cannot be opened.
     problem: Option<String>,
     wait: Wait,
@@ -75,6 +82,7 @@ impl Component for App {
             route: Route::Home,
             prefs,
             is_newer: false,
+            arrived: None,
             problem: None,
             wait: Wait::Nothing,
             _listener: listener,
@@ -92,11 +100,13 @@ impl Component for App {
             }
             Msg::Newer => self.is_newer = true,
             Msg::Update => offline::update(),
+            Msg::Arrived(route, live) if route == self.route => self.arrived = Some(live),
+            Msg::Keep => self.keep_arrived(ctx),
             Msg::Unopened(why) => self.problem = Some(why),
             Msg::Came(route, came) if route == self.route => {
                 self.wait = came.map_or(Wait::InVain, |()| Wait::Nothing);
             }
-            Msg::Came(..) => return false,
+            Msg::Arrived(..) | Msg::Came(..) => return false,
         }
         true
     }
@@ -127,6 +137,7 @@ impl App {
     /// Goes where the address says.
     fn enter(&mut self, ctx: &Context<Self>) {
         self.route = Route::current();
+        self.arrived = None;
         self.problem = None;
         self.wait = Wait::Nothing;
         open_link(ctx, &self.route);
@@ -201,32 +212,60 @@ impl App {
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
             Route::About => page(words::ABOUT, [about()]),
-            Route::Link(_) => {
-                let sentence = self.problem.as_deref().unwrap_or(words::OPENING_LINK);
-                page(words::A_LINK, [el("p").set("role", "alert").text(sentence.to_owned()).into()])
-            }
+            Route::Link(_) => match &self.arrived {
+                Some(live) => offered(ctx, live.as_ref()),
+                None => {
+                    let sentence = self.problem.as_deref().unwrap_or(words::OPENING_LINK);
+                    let sentence = el("p").set("role", "alert").text(sentence.to_owned());
+                    page(words::A_LINK, [sentence.into()])
+                }
+            },
             Route::Lost => page(words::LOST, [el("p").text(words::LOST_WHY).into()]),
         }
     }
 }
 
-/// A match that arrives in a link is put into the library and opened, or explained.
+impl App {
+    /// Puts the match of a link into the library and goes to its table.
+    fn keep_arrived(&mut self, ctx: &Context<Self>) {
+        let Some(live) = self.arrived.take() else { return };
+        let (is_over, link) = (live.is_over(), ctx.link().clone());
+        let then = move |added| match added {
+            Ok(id) if is_over => browser::replace_hash(&Route::Replay(id).href()),
+            Ok(id) => browser::replace_hash(&Route::Play(id).href()),
+            Err(error) => link.send_message(Msg::Unopened(words::keep_error(error).to_owned())),
+        };
+        library::add(&library::title(live.as_ref()), live, Callback::from(then));
+    }
+}
+
+/// A match that came in a link. It is shown, and not kept unasked.
+fn offered(ctx: &Context<App>, live: &dyn Live) -> Html {
+    let keep = el("button")
+        .set("type", "button")
+        .class("main")
+        .on_click(ctx.link().callback(|_| Msg::Keep))
+        .text(words::OPEN_AND_KEEP);
+    let phase = live.phase(None, Viewer::Public);
+    let what = el("div")
+        .class("what")
+        .child(el("h2").text(library::title(live)))
+        .child(el("p").text(format!("{} · {phase}", shelf::lid(live.game()).title())))
+        .child(el("p").text(words::LINK_ASKS))
+        .child(el("div").class("row").child(keep));
+    let picture =
+        el("div").class("picture").set("aria-hidden", "true").list(library::picture(live));
+    let card = el("li").key("arrived").class("card").child(picture).child(what);
+    page(words::A_LINK, [el("ul").class("cards").child(card).into()])
+}
+
+/// A match that arrives in a link is offered, or it is explained why there is none.
 fn open_link(ctx: &Context<App>, route: &Route) {
     let Route::Link(data) = route else { return };
     let (data, route, link) = (data.clone(), route.clone(), ctx.link().clone());
     yew::platform::spawn_local(async move {
         match arrive(&data).await {
-            Ok(Ok(live)) => {
-                let is_over = live.is_over();
-                let then = move |added| match added {
-                    Ok(id) if is_over => browser::replace_hash(&Route::Replay(id).href()),
-                    Ok(id) => browser::replace_hash(&Route::Play(id).href()),
-                    Err(error) => {
-                        link.send_message(Msg::Unopened(words::keep_error(error).to_owned()));
-                    }
-                };
-                library::add(library::title(live.as_ref()), live, Callback::from(then));
-            }
+            Ok(Ok(live)) => link.send_message(Msg::Arrived(route, live)),
             Ok(Err(missing)) => link.send_message(Msg::Came(route, Err(missing))),
             Err(sentence) => link.send_message(Msg::Unopened(sentence)),
         }

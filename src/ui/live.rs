@@ -180,6 +180,8 @@ pub trait Live {
     fn since(&self, progress: Progress) -> Sequel;
     /// Catches up with the match that this one is a copy of.
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError>;
+    /// Whether a copy of the match may be played on: not if it would tell what is hidden here.
+    fn may_branch(&self) -> bool;
     /// The save of the match as it stood after the first `n` entries.
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.

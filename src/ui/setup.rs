@@ -13,6 +13,7 @@ use super::opaque::Opaque;
 use super::route::Route;
 use super::shelf::{self, GameBox};
 use super::{browser, drawing, storage, words};
+use crate::engine::save::LONGEST_NAME;
 use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
 use crate::games::GameId;
 
@@ -178,7 +179,7 @@ impl SetupScreen {
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
         let title = library::title(live.as_ref());
-        library::play(title, live, ctx.link().callback(Msg::NotAdded));
+        library::play(&title, live, ctx.link().callback(Msg::NotAdded));
     }
 
     fn count(&self, ctx: &Context<Self>, the_box: &dyn GameBox) -> Html {
@@ -224,7 +225,7 @@ impl SetupScreen {
             .value(chair.name.clone())
             .set("placeholder", identity.name)
             .set("dir", "auto")
-            .set("maxlength", "24")
+            .set("maxlength", LONGEST_NAME.to_string())
             .set("autocomplete", "off")
             .on(oninput::Wrapper::new(on_name));
         let player = el("select")

@@ -82,11 +82,8 @@ fn inside<G: Face>() -> &'static dyn GameBox {
 /// Opens a save or a brief of whatever game it is.
 pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     let game = game_of(text)?;
-    // A brief has no log; a save has no acts. Whichever it is not fails at once.
-    match unpack(game).load(text) {
-        Err(SaveError::NotASave) => unpack(game).expand(text),
-        opened => opened,
-    }
+    let is_brief = Header::read(text)?.is_brief;
+    if is_brief { unpack(game).expand(text) } else { unpack(game).load(text) }
 }
 
 /// The game of a save or a brief.

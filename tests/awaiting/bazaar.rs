@@ -476,6 +476,9 @@ impl Game for Bazaar {
         match (by, *action) {
             (Actor::Clock, Action::Tick(ticks)) => pass_time(ledger, ticks),
             (Actor::Clock, _) | (_, Action::Tick(_)) => Err(Rule::TimeIsTheClocks.into()),
+            (Actor::Seat(seat), _) if !Seats::first(TRADERS).contains(seat) => {
+                Err(Refusal::NotAwaited)
+            }
             (Actor::Seat(seat), Action::Shout) => {
                 require(!ledger.has_shouted.contains(seat), Rule::ShoutOnceARound)?;
                 ledger.record(Event::Shouted { seat });
@@ -602,7 +605,7 @@ impl Game for Bazaar {
         Some(Action::Tick(ticks))
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals(_: &State, event: &Event) -> bool {
         matches!(event, Event::Revealed { .. })
     }
 

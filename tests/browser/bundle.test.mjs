@@ -176,6 +176,31 @@ test('the rules load as a library in Node', async () => {
   }
 });
 
+test('the library measures and checks before it reads', async () => {
+  const library = await import(pathToFileURL(join(DIST, 'rules.js')).href);
+  await library.default();
+  const { CabinetMatch } = library;
+  const match = CabinetMatch.start('summit', { seed: 'doors' });
+  for (const seat of [256, -1, 4, 255, 2 ** 32, 0.5, NaN, Infinity, undefined]) {
+    assert.throws(() => match.offers(seat), /there is no seat|a seat is a whole number/, `${seat} is no seat`);
+    if (seat !== undefined) assert.throws(() => match.view(seat), /there is no seat|a seat is a whole number/);
+    // A seat that could sit at some table is answered, as everything is that the rules can judge.
+    if (seat === 4 || seat === 255) assert.match(match.act({ seat }, 'draw').fault.why, /there is no seat/);
+    else assert.throws(() => match.act({ seat }, 'draw'), /there is no seat|a seat is|an actor is/, `${seat} is nobody`);
+  }
+  const [{ seats: [due] }] = match.awaiting().asked;
+  assert.ok(match.offers(due).answers.length > 0 && Array.isArray(match.offers(due).handling));
+  for (const save of [7, null, undefined, {}, ['a']]) assert.throws(() => CabinetMatch.load(save), /a save is a text/);
+  for (const save of ['', '{', '[]', '7']) assert.throws(() => CabinetMatch.load(save), /this is no match saved by the cabinet: .* at line \d+ column \d+/);
+  assert.throws(() => CabinetMatch.start('summit', { sede: 'a' }), /unknown field `sede`/);
+  assert.throws(() => CabinetMatch.start('summit', { setup: { powers: ['usa'] } }), /section 2\.1 of the rule book/);
+  assert.throws(() => CabinetMatch.start('summit', { setup: { powers: 7 } }), /the set-up is wrong: .* at line 1/);
+  assert.throws(() => match.act({ seat: 0 }, undefined), /the action cannot be read/);
+  const old = JSON.parse(match.save());
+  old.chairs[0].name = 'x'.repeat(10000);
+  assert.equal(JSON.parse(CabinetMatch.load(JSON.stringify(old)).save()).chairs[0].name.length, 24);
+});
+
 test('the rules load as a library in a foreign page and leave it alone', async () => {
   const { page, complaints, close } = await open();
   await page.route('**/foreign', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title><p>Mine.</p>' }));

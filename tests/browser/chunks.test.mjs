@@ -109,16 +109,18 @@ test('a game that is kept, in a link or in a file waits for its chunk', async ()
     await sentence(other).waitFor();
     await other.unroute('**/app-*_inner_circle.wasm');
     await other.getByRole('button', { name: 'Try again' }).click();
-    await other.waitForSelector('.frame, .curtain');
   };
   await block();
   await other.goto(table);
   await again();
+  await other.waitForSelector('.frame, .curtain');
 
   await block();
   await other.goto('about:blank');
   await other.goto(link);
   await again();
+  await other.getByRole('button', { name: 'Open and keep it' }).click();
+  await other.waitForSelector('.frame, .curtain');
 
   await block();
   await other.goto('about:blank');

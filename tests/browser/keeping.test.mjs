@@ -70,6 +70,7 @@ test('several games at a time; one is renamed, one deleted and put back', async 
 
   await page.getByRole('button', { name: 'Delete: Cleo, Dora' }).click();
   await page.getByText('Deleted: Cleo, Dora.').waitFor();
+  await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor({ state: 'detached' });
   assert.deepEqual(await titles(), ['Sunday evening']);
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
@@ -103,7 +104,7 @@ test('a game goes into a file and comes back from it', async () => {
   await close();
 });
 
-test('a link brings the game to somebody else, who plays on in a copy', async () => {
+test('a link brings the game to somebody else, asks before it is kept, and is played on in a copy', async () => {
   const { page, complaints, close, table } = await begun(4);
   const link = await shareLink(page);
   assert.match(link, /#\/link\/z[\w-]+$/);
@@ -112,6 +113,12 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   const other = await open();
   await prefer(other.context, QUICK);
   await other.page.goto(link);
+  await other.page.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
+  await other.page.getByRole('link', { name: 'Cabinet' }).click();
+  await other.page.waitForSelector('.home');
+  assert.deepEqual(await kept(other.page), {}, 'nothing is kept unasked');
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'Open and keep it' }).click();
   await other.page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   assert.match(other.page.url(), /#\/play\/\w+$/, 'the link is not left in the address');
@@ -123,6 +130,7 @@ test('a link brings the game to somebody else, who plays on in a copy', async ()
   // The same link, pasted.
   await other.page.getByLabel('Paste a link or a saved game').fill(link);
   await other.page.getByRole('button', { name: 'Open' }).click();
+  await other.page.getByRole('button', { name: 'Open and keep it' }).click();
   await other.page.waitForSelector('.frame');
   assert.deepEqual(labels(await goOn(other.page)), labels(table));
   await goHome(other.page);
@@ -139,7 +147,7 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   const { page, complaints, close } = await begun(2);
   const two = labels(await look(page));
   await playUntil(page, new Player(), pawnsStand(5));
-  const before = await keptSoFar(page, 5);
+  await keptSoFar(page, 5);
   const source = await id(page);
 
   await fromMenu(page, 'Replay');
@@ -155,10 +163,25 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   await step(3);
   await page.getByRole('button', { name: 'One step back' }).click();
   await step(2);
-  const shown = await look(page);
-  assert.deepEqual(labels(shown).map((label) => label.split(';')[0]), two.map((label) => label.split(';')[0]));
-  assert.equal(shown.cells.filter(({ offer }) => offer).length, 0, 'nothing is offered in the past');
+  const first = (labels) => labels.map((label) => label.split(';')[0]);
+  const running = await look(page);
+  assert.notDeepEqual(first(labels(running)), first(two), 'dots that are covered now are not shown');
+  assert.equal(running.cells.filter(({ offer }) => offer).length, 0, 'nothing is offered in the past');
+  await page.getByText('When this game is over you can play on from here').waitFor();
 
+  // When it is over there are no secrets any more.
+  await visit(page, `play/${source}`);
+  await goOn(page);
+  await fromMenu(page, /Resign$/);
+  await drawer(page, 'The end');
+  await page.keyboard.press('Escape');
+  await drawer(page, null);
+  const before = await keptSoFar(page, 6);
+  await fromMenu(page, 'Replay');
+  await page.waitForSelector('.replay');
+  await page.getByLabel('Position').fill('2');
+  await page.waitForFunction(() => document.querySelector('.replay .ask').textContent === 'Step 2 of 6');
+  assert.deepEqual(first(labels(await look(page))), first(two));
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForFunction((source) => /^#\/play\//.test(location.hash) && !location.hash.includes(source), source);
   assert.deepEqual(labels(await goOn(page)), two);
@@ -216,13 +239,26 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
     ['half a save', JSON.stringify(save).slice(0, 400), /not a game saved from the cabinet, or it is damaged/],
     ['a save of another game', changed((copy) => { copy.game = 'checkers'; }), /saved game of “checkers”, which this edition does not have/],
     ['a save with another seed', changed((copy) => { copy.seed = 'bobob-bobob-bobob-bobob'; }), /changed or damaged/],
-    ['a save with another move', changed((copy) => { copy.log[1].action = copy.log[0].action; }), /^Step 2 of this game is against the rules or does not lead to what it says/],
+    ['a save with another move', changed((copy) => { copy.log[1].action = copy.log[0].action; }), /^Step 2 of this game is wrong \(section 3\.\d of the rule book forbids it\)/],
+    ['a save of no format', changed((copy) => { copy.format = 0; }), /no game that any edition of the cabinet has saved: its format is 0/],
+    ['a save with a field twice', JSON.stringify(save).replace('{', '{"seed":"a",'), /duplicate field `seed`/],
+    ['a save in which nobody took something back', changed((copy) => { copy.taken_back = [{ by: 200, to: 4e9, entries: 4e9 }]; }), /undo number 1 is wrong/],
   ];
   for (const [what, text, sentence] of files) {
     await bringIn(page, text);
     await alert(sentence).catch(() => assert.fail(`${what}: no sentence like ${sentence}`));
     assert.deepEqual(await kept(page), before, `${what} changed what was kept`);
   }
+  await page.evaluate(() => {
+    // So much is never made: a file that only says how large it is.
+    const film = new File(['{}'], 'film.json');
+    Object.defineProperty(film, 'size', { value: 400 * 2 ** 20 });
+    film.text = () => { throw new Error('it was read'); };
+    const input = document.querySelector('.import input[type="file"]');
+    Object.defineProperty(input, 'files', { value: { length: 1, item: () => film, 0: film }, configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await alert(/far too long for a saved game/);
   await page.getByLabel('Paste a link or a saved game').fill('nonsense');
   await page.getByRole('button', { name: 'Open' }).click();
   await alert(/not a game saved from the cabinet/);
@@ -241,13 +277,13 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
   await damage('entries', entryKey(source, 2), 'mangled');
   await visit(page);
   await page.getByRole('link', { name: /^Resume/ }).click();
-  await alert(/^Step 3 of this game is against the rules or does not lead to what it says/);
+  await alert(/^Step 3 of this game is wrong/);
   const joined = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
   assert.match(joined.text, /^{"format":1,"game":"inner-circle".*}\n{"by":.*}\n{"by":.*}\nmangled$/s);
   await damage('entries', entryKey(source, 1), null);
   await visit(page);
   await page.getByRole('link', { name: /^Resume/ }).click();
-  await alert(/^Step 2 of this game is against the rules or does not lead to what it says/);
+  await alert(/^Step 2 of this game is wrong/);
   await damage('bases', baseKey(source), '{"format":1,"game":"inner-circle"');
   for (const n of [0, 1, 2]) await damage('entries', entryKey(source, n), null);
   await visit(page);

@@ -39,7 +39,7 @@ const readable = async (page) => {
   await page.getByText('Something else has changed what was kept of this game.').waitFor();
   // What cannot be read is as unreadable as it was, and as little lost.
   await visit(page, 'play/cut');
-  await page.getByText('This is not a game saved from the cabinet, or it is damaged.').waitFor();
+  await page.getByText('This is not a game saved from the cabinet, or it is damaged').waitFor();
   await visit(page, 'play/mangled');
   await goOn(page);
 };

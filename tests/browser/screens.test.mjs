@@ -140,6 +140,14 @@ const SCREENS = [
   { name: 'settings', moment: 'empty', route: 'settings' },
   { name: 'about', moment: 'empty', route: 'about' },
   { name: 'a mangled link', moment: 'empty', route: 'link/zAAAA', go: (page) => page.getByText('This link is incomplete or damaged').waitFor() },
+  { name: 'a game in a link', moment: 'moving', go: async (page) => {
+    await closed(page);
+    await menu(page, 'Share a link');
+    const link = await (await page.waitForFunction(() => document.querySelector('.share textarea')?.value)).jsonValue();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open and keep it' }).waitFor();
+  } },
   { name: 'an address that leads nowhere', moment: 'empty', route: 'nowhere' },
   { name: 'a game that is not there', moment: 'empty', route: 'play/nothing' },
   { name: 'what was missed', moment: 'moving', go: (page) => drawer(page, 'What did I miss') },
@@ -424,7 +432,7 @@ const arrive = async (moment, route, settings = {}, isStill = false) => {
     here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted, isStill };
     // Computer players wait for their time, and nothing fades.
     if (isStill) await here.page.clock.install();
-    await here.page.addInitScript((wanted) => localStorage.setItem('cabinet/settings', wanted), wanted);
+    await prefer(here.page, JSON.parse(wanted));
     await visit(here.page, 'about');
     if (isStill) await stopTime(here.page);
   }

@@ -1,14 +1,17 @@
 // What the page has stored, as a test sees it: reads and writes the page's own database.
 import assert from 'node:assert/strict';
 
-/** Runs in the page: opens the database without making it. */
+/** Runs in the page: opens the database; whoever writes makes it as the page would. */
 const inPage = async ({ errand, given }) => {
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
   const opening = indexedDB.open('cabinet', 1);
-  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onupgradeneeded = () => {
+    if (errand === 'read') opening.transaction.abort();
+    else for (const kind of ['cards', 'titles', 'bases', 'entries', 'closed', 'pictures']) opening.result.createObjectStore(kind);
+  };
   const database = await done(opening).catch(() => null);
   if (!database) return null;
   try {

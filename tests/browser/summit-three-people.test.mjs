@@ -127,7 +127,10 @@ test('three people play a whole game', async (t) => {
     assert.deepEqual(units(table, 'eastern-europe'), { Ben: { base: 1, mill: 1 } });
     assert.equal((await standing(page, 'Cleo')).white, 0);
     assert.equal((await standing(page, 'Ben')).white, 0);
-    // Without a chip her Power Play is over.
+    // Without a chip of her own she could still go on with Anna's, if they were allied.
+    assert.match(table.phase, /^Power Play/);
+    assert.match(table.prompt, /You can go on only with the chips of a new ally/);
+    await says('No more demands');
     assert.match(table.phase, /^Building/);
     await builds('base', 'far-east');
     await builds('base', 'southeast-asia');
@@ -186,6 +189,7 @@ test('three people play a whole game', async (t) => {
     assert.equal((await log(page))[0], 'Anna cancels with a red chip lent by Ben.');
     assert.equal((await standing(page, 'Ben')).red, red - 1);
     due('Cleo');
+    await says('No more demands');
     await builds('base', 'far-east');
     await says('End your turn');
   });
@@ -357,6 +361,7 @@ test('three people play a whole game', async (t) => {
     const other = await open();
     await prefer(other.context, QUICK);
     await other.page.goto(link);
+    await other.page.getByRole('button', { name: 'Open and keep it' }).click();
     await other.page.waitForSelector('.replay');
     await other.page.getByRole('button', { name: 'To the end' }).click();
     assert.match(other.page.url(), /#\/replay\/\w+$/, 'the link is not left in the address');

@@ -98,7 +98,7 @@ test('two people play a whole game', async (t) => {
     // It looks switched off, but says why.
     await page.getByRole('button', { name: 'Undo' }).tap({ force: true });
     table = await look(page, table.mark);
-    assert.match(table.refusal, /^Something hidden or random was shown since/);
+    assert.match(table.refusal, /^Once it is done it stands, .*Rule 9\.5$/);
   });
 
   await part('the page is loaded again with a pawn in the air, and they go on', async () => {

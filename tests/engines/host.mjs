@@ -1,4 +1,4 @@
-// The built folder on a server that can be switched off.
+// The built folder on a server that can be switched off, and a page with a frame as narrow as a phone: /phone#/route.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -9,6 +9,11 @@ const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 export const host = async (folder) => {
   const server = createServer(async (request, answer) => {
     const path = normalize(new URL(request.url, 'http://here').pathname);
+    if (path === '/phone') {
+      answer.writeHead(200, { 'content-type': 'text/html' });
+      answer.end('<body><script>const frame = document.createElement("iframe"); frame.width = 390; frame.height = 844; frame.src = "./" + location.hash; document.body.append(frame);</script>');
+      return;
+    }
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     try {
       const body = await readFile(file);

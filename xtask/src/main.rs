@@ -8,8 +8,8 @@
 mod arena;
 mod bench;
 mod books;
-mod chrome;
 mod dist;
+mod engines;
 mod html;
 mod imports;
 mod inventory;

@@ -7,15 +7,14 @@ use crate::{
 use cabinet::{
     engine::{
         Actor, Level, Seat, Seed, Terms, Viewer,
+        save::LONGEST,
         wire::{Fault, Wire},
     },
     games::{self, GameId},
 };
-use serde_json::{Map, Value, json, value::RawValue};
-use std::{
-    collections::BTreeMap,
-    io::{self, BufRead, Write},
-};
+use serde::Deserialize;
+use serde_json::{Value, json, value::RawValue};
+use std::io::{self, BufRead, Read, Write};
 
 pub(crate) fn run(args: &[String]) -> Outcome {
     let (name, rest) = args.split_first().map_or((None, args), |(name, rest)| (Some(name), rest));
@@ -26,18 +25,37 @@ pub(crate) fn run(args: &[String]) -> Outcome {
 }
 
 /// Answers every line with a line, until there are no more.
-pub(crate) fn serve(game: GameId, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub(crate) fn serve(
+    game: GameId,
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> io::Result<()> {
     let mut referee = Referee { game, table: None };
-    for line in input.split(b'\n') {
-        let line = line?;
-        let line = String::from_utf8_lossy(&line);
-        if !line.trim().is_empty() {
-            writeln!(output, "{}", referee.answer(&line))?;
-            output.flush()?;
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
         }
+        let answer = if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            input.skip_until(b'\n')?;
+            let sentence = format!("a line of more than {LONGEST_LINE} bytes is not read");
+            json!({ "error": sentence }).to_string()
+        } else {
+            let line = String::from_utf8_lossy(&line);
+            if line.trim().is_empty() {
+                continue;
+            }
+            referee.answer(&line)
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
     }
-    Ok(())
 }
+
+/// Longer lines are not kept in memory. A save, which may come as a text within a text, is
+/// never longer.
+const LONGEST_LINE: u64 = 2 * LONGEST as u64;
 
 /// The match in progress, if one was started.
 struct Referee {
@@ -81,6 +99,36 @@ impl From<&str> for No {
 const REQUESTS: &str =
     "a request is a JSON object with one of start, load, act, ask, undo and redo";
 
+/// A line of input. Whatever is given twice, or means nothing here, is refused. What only the
+/// game can read stays letter by letter: a save is a record, and its fields keep their order.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Request {
+    start: Option<Start>,
+    load: Option<Box<RawValue>>,
+    act: Option<Act>,
+    ask: Option<String>,
+    /// Of whom, and of which level, is asked.
+    seat: Option<Value>,
+    level: Option<Level>,
+    undo: Option<Value>,
+    redo: Option<Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Start {
+    setup: Option<Box<RawValue>>,
+    seed: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act {
+    seat: Value,
+    action: Box<RawValue>,
+}
+
 impl Referee {
     /// Answers one line.
     fn answer(&mut self, line: &str) -> String {
@@ -95,28 +143,38 @@ impl Referee {
     }
 
     fn attend(&mut self, line: &str) -> Result<Answer, No> {
-        let request: Value = serde_json::from_str(line)
-            .map_err(|error| format!("not JSON ({error}): {REQUESTS}"))?;
-        let request = request.as_object().ok_or(REQUESTS)?;
-        let known = ["start", "load", "act", "ask", "undo", "redo"];
-        let mut named = known.into_iter().filter(|&name| request.contains_key(name));
-        let (Some(name), None) = (named.next(), named.next()) else {
-            return Err(REQUESTS.into());
-        };
-        if name != "ask" {
-            knows(request, &[name])?;
+        let request: Request = serde_json::from_str(line)
+            .map_err(|error| format!("the request cannot be read ({error}): {REQUESTS}"))?;
+        if request.ask.is_none() && (request.seat.is_some() || request.level.is_some()) {
+            return Err("seat and level belong to a request with ask".into());
         }
-        let body = &request[name];
-        match name {
-            "start" => self.start(body),
-            "load" => self.load(&as_written(line, name)?),
-            "act" => self.act(body),
-            "ask" => self.ask(body, request),
-            "undo" => {
-                self.table()?.undo(as_seat(Some(body))?)?;
-                Ok(Answer::Value(true.to_string()))
-            }
-            _ => Ok(Answer::Value(self.table()?.redo().to_string())),
+        let Request { start, load, act, ask, seat, level, undo, redo } = request;
+        let named = [
+            start.is_some(),
+            load.is_some(),
+            act.is_some(),
+            ask.is_some(),
+            undo.is_some(),
+            redo.is_some(),
+        ];
+        if named.into_iter().filter(|is_named| *is_named).count() != 1 {
+            return Err(REQUESTS.into());
+        }
+        if let Some(start) = start {
+            self.start(&start)
+        } else if let Some(save) = load {
+            self.load(save.get())
+        } else if let Some(act) = act {
+            self.act(&act)
+        } else if let Some(what) = ask {
+            self.ask(&what, seat.as_ref(), level)
+        } else if let Some(seat) = undo {
+            self.table()?.undo(as_seat(&seat)?)?;
+            Ok(Answer::Value(true.to_string()))
+        } else if redo == Some(Value::Bool(true)) {
+            Ok(Answer::Value(self.table()?.redo().to_string()))
+        } else {
+            Err("redo takes true and nothing else".into())
         }
     }
 
@@ -127,14 +185,10 @@ impl Referee {
         }
     }
 
-    fn start(&mut self, body: &Value) -> Result<Answer, No> {
-        let body = body.as_object().ok_or("start takes an object with a setup and a seed")?;
-        knows(body, &["setup", "seed"])?;
-        let setup = body.get("setup").map_or_else(|| "{}".to_owned(), Value::to_string);
-        let seed = body.get("seed").and_then(Value::as_str);
-        let seed = seed.ok_or("start needs a seed: any text, and the same text deals the same")?;
-        let seed = Seed::from(seed.to_owned());
-        let table = self.game.start(&setup, seed, None, Terms::default())?;
+    fn start(&mut self, start: &Start) -> Result<Answer, No> {
+        let setup = start.setup.as_ref().map_or("{}", |setup| setup.get());
+        let seed = Seed::from(start.seed.clone());
+        let table = self.game.start(setup, seed, None, Terms::default())?;
         Ok(self.open(table))
     }
 
@@ -156,35 +210,37 @@ impl Referee {
         Answer::Value(awaited)
     }
 
-    fn act(&mut self, body: &Value) -> Result<Answer, No> {
-        let body = body.as_object().ok_or("act takes an object with a seat and an action")?;
-        knows(body, &["seat", "action"])?;
-        let by = match body.get("seat") {
-            Some(Value::String(text)) if text == "clock" => Actor::Clock,
-            seat => Actor::Seat(as_seat(seat)?),
+    fn act(&mut self, act: &Act) -> Result<Answer, No> {
+        let by = match act.seat.as_str() {
+            Some("clock") => Actor::Clock,
+            _ => Actor::Seat(as_seat(&act.seat)?),
         };
-        let action = body.get("action").ok_or("act needs an action")?;
-        Ok(Answer::Events(self.table()?.act(by, &action.to_string())?))
+        Ok(Answer::Events(self.table()?.act(by, act.action.get())?))
     }
 
-    fn ask(&mut self, what: &Value, request: &Map<String, Value>) -> Result<Answer, No> {
-        knows(request, &["ask", "seat", "level"])?;
+    fn ask(
+        &mut self,
+        what: &str,
+        seat: Option<&Value>,
+        level: Option<Level>,
+    ) -> Result<Answer, No> {
         let table = self.table()?;
-        let seat = || as_seat(request.get("seat"));
-        let viewer = match request.get("seat") {
-            None => Viewer::Public,
-            seat => Viewer::Seat(as_seat(seat)?),
-        };
-        Ok(Answer::Value(match what.as_str() {
-            Some("awaited") => table.awaiting(),
-            Some("offered") => table.offers(seat()?),
-            Some("view") => table.view(viewer),
-            Some("sights") => table.sights(viewer),
-            Some("hint") => table.hint(seat()?, as_level(request.get("level"))?)?,
-            Some("save") => table.save(),
-            Some("outcome") => table.outcome(),
-            Some("digest") => Value::from(table.digest()).to_string(),
-            Some(_) | None => {
+        let seat = seat.map(as_seat).transpose()?;
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let of_whom = || seat.ok_or("that needs a seat: a number, counted clockwise from 0");
+        if level.is_some() && what != "hint" {
+            return Err("a level belongs to a hint".into());
+        }
+        Ok(Answer::Value(match what {
+            "awaited" => table.awaiting(),
+            "offered" => table.offers(of_whom()?)?,
+            "view" => table.view(viewer)?,
+            "sights" => table.sights(viewer)?,
+            "hint" => table.hint(of_whom()?, level.unwrap_or(Level::Expert))?,
+            "save" => table.save(),
+            "outcome" => table.outcome(),
+            "digest" => Value::from(table.digest()).to_string(),
+            _ => {
                 let sentence =
                     "ask for awaited, offered, view, sights, hint, save, outcome or digest";
                 return Err(sentence.into());
@@ -193,36 +249,10 @@ impl Referee {
     }
 }
 
-/// A part of a request letter by letter: a save is a record, and its fields keep their order.
-fn as_written(line: &str, name: &str) -> Result<String, No> {
-    let mut parts: BTreeMap<String, Box<RawValue>> =
-        serde_json::from_str(line).map_err(|error| error.to_string())?;
-    let part = parts.remove(name).ok_or(REQUESTS)?;
-    Ok(part.get().to_owned())
-}
-
-/// A misspelt option shall not be taken for one that was left out.
-fn knows(body: &Map<String, Value>, names: &[&str]) -> Outcome {
-    match body.keys().find(|name| !names.contains(&name.as_str())) {
-        Some(name) => {
-            Err(format!("{name:?} means nothing here: {} are understood", names.join(", ")))
-        }
-        None => Ok(()),
-    }
-}
-
-fn as_seat(seat: Option<&Value>) -> Outcome<Seat> {
-    let number = seat.and_then(Value::as_u64).and_then(|number| u8::try_from(number).ok());
-    number.map(Seat).ok_or_else(|| "a seat is a number, counted clockwise from 0".to_owned())
-}
-
-fn as_level(level: Option<&Value>) -> Outcome<Level> {
-    match level.map(|level| level.as_str()) {
-        None | Some(Some("expert")) => Ok(Level::Expert),
-        Some(Some("regular")) => Ok(Level::Regular),
-        Some(Some("novice")) => Ok(Level::Novice),
-        Some(_) => Err("a level is novice, regular or expert".to_owned()),
-    }
+fn as_seat(seat: &Value) -> Outcome<Seat> {
+    let number = seat.as_u64().and_then(|number| u8::try_from(number).ok());
+    let wrong = || format!("a seat is a number, counted clockwise from 0, and not {seat}");
+    number.map(Seat).ok_or_else(wrong)
 }
 
 #[cfg(test)]
@@ -333,6 +363,26 @@ mod tests {
         assert_eq!(save["value"]["log"][0]["action"], json!("place 0,-4"));
     }
 
+    #[test]
+    fn a_line_without_end_is_not_kept_in_memory() {
+        struct Endless(u64);
+        impl Read for Endless {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                let n = buffer.len().min(usize::try_from(self.0).unwrap());
+                buffer[..n].fill(b' ');
+                self.0 -= n as u64;
+                Ok(n)
+            }
+        }
+        let lines = Endless(LONGEST_LINE + 1000).chain(b"\n{\"ask\":\"view\"}".as_slice());
+        let mut output = Vec::new();
+        serve(GameId::InnerCircle, io::BufReader::new(lines), &mut output).unwrap();
+        let answers = String::from_utf8(output).unwrap();
+        let answers: Vec<&str> = answers.lines().collect();
+        assert!(answers[0].contains("bytes is not read") && answers[1].contains("no match yet"));
+        assert_eq!(answers.len(), 2);
+    }
+
     /// The only request among bad ones that is to be answered.
     const GOOD: &str = r#"{"start":{"seed":"a"}}"#;
 
@@ -358,6 +408,13 @@ mod tests {
             r#"{"redo":true}"#,
             r#"{"ask":"view","act":1}"#,
             GOOD,
+            r#"{"start":{"seed":"a","seed":"b"}}"#,
+            r#"{"start":{"seed":"a","setup":{"first":0,"first":1}}}"#,
+            r#"{"start":{"seed":"a"},"start":{"seed":"b"}}"#,
+            r#"{"act":{"seat":0,"seat":1,"action":"resign"}}"#,
+            r#"{"act":{"seat":0,"action":{"place":{"at":"0,-4","of":1}}}}"#,
+            r#"{"act":{"seat":0,"action":{"place":{"at":"0,-4","at":"0,-4"}}}}"#,
+            r#"{"act":{"seat":0,"action":{"place":{"at":"0,-4"},"lift":{"at":"0,-4"}}}}"#,
             r#"{"act":{"seat":900,"action":"resign"}}"#,
             r#"{"act":{"seat":9,"action":"resign"}}"#,
             r#"{"act":{"seat":0}}"#,
@@ -370,9 +427,19 @@ mod tests {
             r#"{"ask":"hint","seat":0,"level":"god"}"#,
             r#"{"ask":"offered"}"#,
             r#"{"ask":"view","seat":-1}"#,
+            r#"{"ask":"view","seat":2}"#,
+            r#"{"ask":"view","seat":256}"#,
+            r#"{"ask":"offered","seat":2}"#,
+            r#"{"ask":"sights","seat":3}"#,
+            r#"{"ask":"view","level":"expert"}"#,
+            r#"{"ask":"view","ask":"save"}"#,
             r#"{"ask":"everything"}"#,
             r#"{"undo":"me"}"#,
+            r#"{"undo":7}"#,
             r#"{"undo":0}"#,
+            r#"{"redo":false}"#,
+            r#"{"redo":"true"}"#,
+            r#"{"redo":1}"#,
         ];
         let answers = talk(&bad.join("\n"));
         assert_eq!(answers.len(), bad.len() - 1, "an empty line is no request");
@@ -380,6 +447,9 @@ mod tests {
             let answer: Value = serde_json::from_str(answer).unwrap();
             let expected: &[&str] = if line == GOOD { &["value"] } else { &["error", "refused"] };
             assert!(expected.iter().any(|name| answer.get(name).is_some()), "{line} → {answer}");
+            if let Some(sentence) = answer["error"].as_str() {
+                assert!(sentence.contains(' ') && !sentence.contains("Malformed"), "{sentence}");
+            }
         }
         assert!(
             talk("{\"ask\":\"awaited\"}\n\u{fffd}\n").iter().all(|line| line.contains("error"))

@@ -1,14 +1,14 @@
 //! `cargo xtask test`: everything that can be checked by a machine, the quick things first.
 
 use crate::{
-    chrome, dist,
+    dist, engines,
     run::{self, Outcome, headline, seconds},
     serve::Server,
     size, tools,
 };
 use std::{
     fs,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::Command,
     thread,
     time::{Duration, Instant},
@@ -37,6 +37,7 @@ const STEPS: &[Step] = &[
     ("bundle", "The bundle", dist::make, "`cargo xtask dist` repeats it."),
     ("size", "Size and privacy of the bundle", size::check, "`cargo xtask size` repeats it."),
     ("browser", "Tests in the browser", browser, AGAIN),
+    ("engines", "The core of them in Firefox and WebKit", other_engines, AGAIN),
 ];
 
 const MEND: &str = "Mend what clippy says above.";
@@ -53,7 +54,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
         tools::node()?;
     }
     if steps.iter().any(|(key, ..)| *key == "browser") {
-        chrome::find()?;
+        engines::chrome()?;
     }
     if only.is_none() {
         println!(
@@ -184,7 +185,7 @@ fn wasm() -> Outcome {
 
 /// Node's own test runner over `tests/browser/*.test.mjs`, against the built folder.
 fn browser() -> Outcome {
-    let (node, chrome) = (tools::node()?, chrome::find()?);
+    let (node, chrome) = (tools::node()?, engines::chrome()?);
     let folder = tools::browser_packages()?;
     let server = Server::open(Some("0"), dist::folder(), &["/", "/a/b/"])?;
     let address = server.address();
@@ -207,4 +208,32 @@ fn browser() -> Outcome {
         .env("CABINET_SINGLE", dist::single_file())
         .env("CHROME", chrome);
     run::run("node --test", &mut command)
+}
+
+/// The core of the browser tests in the other engines, as far as they are there.
+fn other_engines() -> Outcome {
+    let node = tools::node()?;
+    tools::browser_packages()?;
+    let folder = run::root().join("tests/engines");
+    let test = |file: &str, programs: &[(&str, &Path)]| {
+        let mut command = Command::new(&node);
+        command
+            .current_dir(&folder)
+            .args(["--test", "--test-timeout=600000", "--test-reporter=spec", file])
+            .env("CABINET_DIST", dist::folder())
+            .env("CABINET_SINGLE", dist::single_file())
+            .envs(programs.iter().copied());
+        run::run("node --test", &mut command)
+    };
+    match engines::firefox() {
+        Ok(firefox) => test("firefox.test.mjs", &[("FIREFOX", &firefox)])?,
+        Err(why) => println!("   Not tested in Firefox: {why}"),
+    }
+    match engines::webkit() {
+        Ok(engines::WebKit { driver, browser }) => {
+            test("webkit.test.mjs", &[("WEBKIT_DRIVER", &driver), ("WEBKIT_BROWSER", &browser)])?;
+        }
+        Err(why) => println!("   Not tested in WebKit: {why}"),
+    }
+    Ok(())
 }

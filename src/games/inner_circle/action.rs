@@ -70,7 +70,7 @@ impl Action {
 /// How actions were written before they were words. Those that say everything with one word
 /// were words already.
 #[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Former {
     Place { at: Hex },
     Lift { at: Hex },
@@ -127,7 +127,17 @@ mod tests {
         ] {
             assert_eq!(json::read::<Action>(text).unwrap(), action);
         }
-        for other in [r#"{"place":{}}"#, r#"{"dance":{"at":"0,-4"}}"#, "{}", "[]", "7", "null"] {
+        for other in [
+            r#"{"place":{}}"#,
+            r#"{"place":{"at":"0,-4","of":1}}"#,
+            r#"{"place":{"at":"0,-4","at":"0,-4"}}"#,
+            r#"{"place":{"at":"0,-4"},"lift":{"at":"0,-4"}}"#,
+            r#"{"dance":{"at":"0,-4"}}"#,
+            "{}",
+            "[]",
+            "7",
+            "null",
+        ] {
             assert!(json::read::<Action>(other).is_err(), "{other}");
         }
     }

@@ -97,40 +97,39 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// Whether it brought something hidden to light (9.5).
-    pub(super) fn reveals(&self) -> bool {
-        match self {
-            Self::BoardsLaid { .. }
-            | Self::FirstDrawn { .. }
-            | Self::LiftableShown { .. }
-            | Self::Lifted { .. }
-            | Self::Blocked { .. }
-            | Self::Stuck { .. }
-            | Self::BoardPulled { .. }
-            | Self::DotsShown { .. } => true,
+impl State {
+    /// Whether an event that has just happened brought something hidden to light (9.5).
+    pub(super) fn comes_to_light(&self, event: &Event) -> bool {
+        match event {
+            Event::BoardsLaid { .. }
+            | Event::FirstDrawn { .. }
+            | Event::LiftableShown { .. }
+            | Event::Lifted { .. }
+            | Event::Blocked { .. }
+            | Event::Stuck { .. }
+            | Event::BoardPulled { .. }
+            | Event::DotsShown { .. }
+            | Event::Over { .. } => true,
+            // Whoever has the turn to move is not Blocked.
+            Event::TurnBegan { .. } => self.stage == Stage::Moving && !self.are_dots_open(),
             // Pawns that leave uncover their dots.
-            Self::Resigned { removed, .. } => !removed.is_empty(),
-            Self::Placed { .. }
-            | Self::PlacingDone
-            | Self::TurnBegan { .. }
-            | Self::PutBack { .. }
-            | Self::Circled { .. }
-            | Self::Landed { .. }
-            | Self::Rested { .. }
-            | Self::AllSafe { .. }
-            | Self::Eliminated { .. }
-            | Self::TimePassed { .. }
-            | Self::DotsCovered
-            | Self::GameWon { .. }
-            | Self::GameDrawn
-            | Self::NextGame { .. }
-            | Self::Over { .. } => false,
+            Event::Resigned { removed, .. } => !removed.is_empty(),
+            Event::Placed { .. }
+            | Event::PlacingDone
+            | Event::PutBack { .. }
+            | Event::Circled { .. }
+            | Event::Landed { .. }
+            | Event::Rested { .. }
+            | Event::AllSafe { .. }
+            | Event::Eliminated { .. }
+            | Event::TimePassed { .. }
+            | Event::DotsCovered
+            | Event::GameWon { .. }
+            | Event::GameDrawn
+            | Event::NextGame { .. } => false,
         }
     }
-}
 
-impl State {
     /// The only way a table changes.
     pub(super) fn apply(&mut self, event: &Event) {
         match *event {

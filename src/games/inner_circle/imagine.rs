@@ -67,7 +67,7 @@ impl State {
             living,
             resigned: chosen(|seat| seat.resigned),
             first: at_the_table(view.first),
-            turn: at_the_table(view.turn),
+            turn: at_the_table(view.turn.unwrap_or(view.first)),
             sides: std::array::from_fn(side),
             held: view.held.as_ref().map(|held| Held { from: held.from, at: held.at }),
             idle_turns: view.idle_turns,

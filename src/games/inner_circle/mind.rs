@@ -22,7 +22,8 @@ pub struct Player {
     search: Option<Search>,
 }
 
-/// Why it chose as it did. Says nothing about how many dots lie under a pawn.
+/// Why it chose as it did. Everybody could read it off the table: it tells nothing about dots
+/// under pawns, not even what follows from them (4.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
@@ -42,6 +43,8 @@ pub enum Reason {
     BlocksRival(Seat),
     /// The pawn is then so many moves from a spot.
     NearsSpot { moves: u8 },
+    /// It remembers these dots.
+    Remembers,
     /// It does not remember these dots and hopes.
     Guess,
     /// It waits for others to commit themselves.
@@ -201,8 +204,7 @@ impl Mind<InnerCircle> for Player {
             return Thought::Unsure;
         }
         let (action, sure) = search.advise();
-        let table = search.imagine();
-        let why = motive::of(action, &search.remembered, &table);
+        let why = motive::of(action, &search.view, &search.remembered);
         Thought::Chosen(Advice { action, sure, why, after: 0 })
     }
 }

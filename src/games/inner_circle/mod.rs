@@ -8,6 +8,7 @@ mod board;
 mod ending;
 mod event;
 mod ground;
+mod hindsight;
 mod imagine;
 mod level;
 mod memory;
@@ -128,9 +129,9 @@ impl Game for InnerCircle {
         let seat = match (by, action) {
             (Actor::Clock, &Action::Tick { ticks }) => return ending::pass_time(ledger, ticks),
             (Actor::Clock, _) => return Err(Refusal::Against(Rule::OnlyTheClockTicks)),
-            (Actor::Seat(seat), _) if ledger.living.contains(seat) => seat,
-            (Actor::Seat(_), _) => return Err(Refusal::NotAwaited),
+            (Actor::Seat(seat), _) => seat,
         };
+        ledger.vet_seat(seat)?;
         match *action {
             Action::Place { at } => opening::place(ledger, seat, at),
             Action::Lift { at } => turn::lift(ledger, seat, at),
@@ -174,8 +175,12 @@ impl Game for InnerCircle {
         Some(Action::Tick { ticks })
     }
 
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
+    fn reveals(state: &State, event: &Event) -> bool {
+        state.comes_to_light(event)
+    }
+
+    fn binds(event: &Event) -> Option<&'static str> {
+        matches!(event, Event::Lifted { .. }).then_some("9.5")
     }
 
     fn view(state: &State, _: Viewer) -> View {
@@ -184,6 +189,14 @@ impl Game for InnerCircle {
 
     fn witness(state: &State, event: &Event, _: Viewer) -> Option<Sight> {
         state.witness(event)
+    }
+
+    fn hindsight(view: View, now: &State) -> View {
+        now.hindsight(view)
+    }
+
+    fn echo(sight: Sight, then: &State, now: &State) -> Sight {
+        now.echo(sight, then)
     }
 
     fn imagine(view: &View, dice: &mut Dice) -> State {

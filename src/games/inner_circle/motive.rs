@@ -1,28 +1,41 @@
-//! Why a move is a good one, read off the position when it has been chosen.
+//! Why a move is a good one, read off the position when it has been chosen. Only what lies
+//! open counts: a reason that rests on remembered dots would tell them (4.3).
 
-use super::ground::{Spaces, each, number};
+use super::ground::{Spaces, each, mask, number};
 use super::mind::Reason;
 use super::sketch::Sketch;
-use super::{Action, View};
-use crate::engine::Seat;
+use super::{Action, SpaceKind, SpaceView, State, View};
+use crate::engine::{Dice, Seat, Seed};
 use crate::geometry::Hex;
 
-/// The reason for an action. `table` is what the mind takes the table to be.
-pub(super) fn of(action: Action, remembered: &View, table: &Sketch) -> Reason {
+/// The reason for an action.
+pub(super) fn of(action: Action, view: &View, remembered: &View) -> Reason {
+    let table = open_table(view);
     match action {
         Action::Place { at } => near(table.moves_from_spot(number(at))),
-        Action::Lift { at } => of_lift(at, remembered, table),
-        Action::Land { at } => of_landing(number(at), table),
+        Action::Lift { at } if !has_dots(view, at) && has_dots(remembered, at) => Reason::Remembers,
+        Action::Lift { at } if !has_dots(view, at) => Reason::Guess,
+        Action::Lift { at } => of_lift(at, &table),
+        Action::Land { at } => of_landing(number(at), &table),
         Action::Rest | Action::Resign | Action::Tick { .. } => Reason::KeepsOptions,
     }
 }
 
-fn of_lift(at: Hex, remembered: &View, table: &Sketch) -> Reason {
-    let is_known = |space: &&super::SpaceView| space.at == at && space.dots.is_some();
-    let rests = table.floor().circle & (1 << number(at)) != 0;
-    if !rests && remembered.spaces.iter().find(is_known).is_none() {
-        return Reason::Guess;
-    }
+/// Whether it can be read there how far a pawn goes.
+fn has_dots(view: &View, at: Hex) -> bool {
+    let is_hidden = |space: &SpaceView| space.kind == SpaceKind::Dotted && space.dots.is_none();
+    !view.spaces.iter().any(|space| space.at == at && is_hidden(space))
+}
+
+/// The table as everybody sees it: from where the dots are hidden no way leads on.
+fn open_table(view: &View) -> Sketch {
+    let mut table = Sketch::of(&State::imagine(view, &mut Dice::new(Seed(0))));
+    let spaces = view.spaces.iter().map(|space| space.at);
+    table.forget(mask(spaces.filter(|&at| !has_dots(view, at))));
+    table
+}
+
+fn of_lift(at: Hex, table: &Sketch) -> Reason {
     let best = each(table.landings(number(at))).min_by_key(|&end| table.moves_left(end));
     match best {
         Some(end) => of_landing(end, table),

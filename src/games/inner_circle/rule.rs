@@ -50,8 +50,12 @@ pub enum Rule {
     MoveOnAtOnce,
     /// 5.5 A pawn moves on by 1 to 4 spaces.
     OnwardByOneToFour,
+    /// 8.1 Whoever has no pawn left is out.
+    OutWithoutPawns,
     /// 9.1 Everybody has at least one turn before the cap.
     PatienceOfATurn,
+    /// 9.3 Whoever has resigned is out.
+    ResignedForGood,
     /// 10.1 Board 4 of the small set lies in line with board 3 or a third of a turn apart.
     FairTurning,
     /// 10.2 Corners first is for the small board.
@@ -91,7 +95,9 @@ impl engine::Rule for Rule {
         Self::SafePawnStays,
         Self::MoveOnAtOnce,
         Self::OnwardByOneToFour,
+        Self::OutWithoutPawns,
         Self::PatienceOfATurn,
+        Self::ResignedForGood,
         Self::FairTurning,
         Self::CornersFirstIsSmall,
         Self::CornersFirst,
@@ -122,7 +128,9 @@ impl engine::Rule for Rule {
             Self::SafePawnStays => "5.3",
             Self::MoveOnAtOnce => "5.4",
             Self::OnwardByOneToFour => "5.5",
+            Self::OutWithoutPawns => "8.1",
             Self::PatienceOfATurn => "9.1",
+            Self::ResignedForGood => "9.3",
             Self::FairTurning => "10.1",
             Self::CornersFirstIsSmall | Self::CornersFirst => "10.2",
             Self::OnlyTheClockTicks => "10.7",

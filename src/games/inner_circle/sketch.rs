@@ -90,6 +90,18 @@ impl Sketch {
         self.own() & !self.floor().spots
     }
 
+    /// Takes the ways away that lead on from some spaces of this level.
+    pub(super) fn forget(&mut self, spaces: Spaces) {
+        let floor = &mut Rc::make_mut(&mut self.ground).floors[self.level];
+        for at in each(spaces) {
+            floor.reach[usize::from(at)] = 0;
+        }
+        for feeders in &mut floor.feeders {
+            *feeders &= !spaces;
+        }
+        self.survey();
+    }
+
     fn survey(&mut self) {
         self.near = self.floor().nearness(self.open());
     }

@@ -105,6 +105,15 @@ pub(super) fn give(ledger: &mut Ledger<'_, InnerCircle>, mut seat: Seat) {
 }
 
 impl State {
+    /// Whether a seat is still in play.
+    pub(super) fn vet_seat(&self, seat: Seat) -> Result<(), Refusal<Rule>> {
+        if !self.seats.contains(seat) {
+            return Err(Refusal::NotAwaited);
+        }
+        require(!self.resigned.contains(seat), Rule::ResignedForGood)?;
+        require(self.living.contains(seat), Rule::OutWithoutPawns)
+    }
+
     /// Whether a seat may move at all just now.
     fn vet_turn(&self, seat: Seat) -> Result<(), Refusal<Rule>> {
         require(self.stage == Stage::Moving, Rule::AllPawnsFirst)?;

@@ -22,8 +22,8 @@ pub struct View {
     pub stage: Stage,
     /// Who placed first in this game.
     pub first: Seat,
-    /// Whose turn it is.
-    pub turn: Seat,
+    /// Whose turn it is, until the game is over.
+    pub turn: Option<Seat>,
     /// Every space of the board on top, row by row.
     pub spaces: Vec<SpaceView>,
     /// The pawn in hand.
@@ -213,7 +213,7 @@ impl State {
             level: self.level,
             stage: self.stage,
             first: self.first,
-            turn: self.turn,
+            turn: Some(self.turn).filter(|_| self.stage != Stage::Over),
             spaces: self.view_spaces(),
             held: self.held.map(|held| self.view_held(held)),
             seats: BySeat::new(self.seats.count(), |seat| self.view_seat(seat)),
@@ -255,7 +255,11 @@ impl State {
             from: held.from,
             at: held.at,
             dots: self.board().dots(held.from),
-            landings: self.landings(held.at).collect(),
+            landings: if self.stage == Stage::Over {
+                Vec::new()
+            } else {
+                self.landings(held.at).collect()
+            },
         }
     }
 

@@ -22,7 +22,7 @@ mod variants;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
+    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer, require,
 };
 
 pub use action::{Action, Gear};
@@ -126,9 +126,7 @@ impl Game for Situation7 {
         // Seats are heard at any time because they may give way at any time; where sides play
         // in turn, that is all they may do out of turn.
         let is_due = ledger.setup.is_at_once() || ledger.awaiting().due().contains(seat);
-        if *action != Action::Yield && !is_due {
-            return Err(Refusal::NotAwaited);
-        }
+        require(*action == Action::Yield || is_due, Rule::InYourTurn)?;
         match *action {
             Action::Ready => laying::ready(ledger, seat),
             Action::Lay { piece, at } => laying::lay(ledger, seat, piece, at),
@@ -156,11 +154,19 @@ impl Game for Situation7 {
         if state.stage == Stage::Playing { vec![Action::Yield] } else { Vec::new() }
     }
 
+    fn handling(state: &State, seat: Seat) -> Vec<Action> {
+        state.handling(seat)
+    }
+
     fn tick(ticks: u32) -> Option<Action> {
         Some(Action::Tick { ticks })
     }
 
-    fn reveals(_: &Event) -> bool {
+    fn reveals(_: &State, _: &Event) -> bool {
+        false
+    }
+
+    fn has_secrets(_: &State) -> bool {
         false
     }
 
@@ -182,7 +188,8 @@ impl Game for Situation7 {
 }
 
 impl State {
-    /// What is worth trying. Tidying is not among it: it changes nothing in the game.
+    /// What is worth trying. Of all that can be done to loose pieces only setting them right is
+    /// among it: the rest changes nothing in the game.
     fn candidates(&self, seat: Seat) -> Vec<Action> {
         if let Stage::Preparing { .. } = self.stage {
             return vec![Action::Ready];
@@ -196,9 +203,31 @@ impl State {
             }
         }
         all.extend(self.posts(side).iter().map(|at| Action::Post { at }));
-        let askew = self.trays[side].iter().filter(|loose| loose.turned != 0);
-        all.extend(askew.map(|loose| Action::Turn { piece: loose.piece }));
+        all.extend(self.askew(side).map(|piece| Action::Turn { piece }));
         all.push(Action::Pass);
+        all
+    }
+
+    /// The loose pieces of a side that lie the wrong way round.
+    fn askew(&self, side: Side) -> impl Iterator<Item = Piece> {
+        self.trays[side].iter().filter(|loose| loose.turned != 0).map(|loose| loose.piece)
+    }
+
+    /// What a seat may do to its loose pieces beside what it is asked for (3.10, 9.4).
+    fn handling(&self, seat: Seat) -> Vec<Action> {
+        if self.stage != Stage::Playing {
+            return Vec::new();
+        }
+        let side = Setup::side(seat);
+        let is_asked = self.awaiting().due().contains(seat);
+        let pieces = || self.trays[side].iter().map(|loose| loose.piece);
+        let is_offered = |piece| is_asked && self.askew(side).any(|askew| askew == piece);
+        let turns = pieces().filter(|&piece| self.setup.rotated && !is_offered(piece));
+        let mut all: Vec<Action> = turns.map(|piece| Action::Turn { piece }).collect();
+        let places = 0..u8::try_from(self.trays[side].len()).unwrap_or(0);
+        for piece in pieces() {
+            all.extend(places.clone().map(|to| Action::Tidy { piece, to }));
+        }
         all
     }
 }

@@ -53,6 +53,8 @@ pub enum Rule {
     TimeIsTheClocks,
     /// 6.2 Nothing may be passed over in time.
     StepByStep,
+    /// 9.1 Where the sides play in turn, it is somebody else's.
+    InYourTurn,
     /// 9.1 There are no turns here to let go by.
     NoTurns,
     /// 9.1 Whoever can lay a piece lays one.
@@ -95,6 +97,7 @@ impl engine::Rule for Rule {
         Self::Guarded,
         Self::TimeIsTheClocks,
         Self::StepByStep,
+        Self::InYourTurn,
         Self::NoTurns,
         Self::LayIfYouCan,
         Self::AnHourAtMost,
@@ -125,7 +128,7 @@ impl engine::Rule for Rule {
             Self::Guarded => "5.4",
             Self::TimeIsTheClocks => "6.1",
             Self::StepByStep => "6.2",
-            Self::NoTurns | Self::LayIfYouCan => "9.1",
+            Self::InYourTurn | Self::NoTurns | Self::LayIfYouCan => "9.1",
             Self::AnHourAtMost => "9.3",
             Self::WrongWayRound | Self::NothingToTurn => "9.4",
             Self::NoGuards => "9.5",

@@ -43,7 +43,8 @@ impl State {
 }
 
 pub(super) fn pass(ledger: &mut Ledger<'_, Situation7>, ticks: u32) -> Result<(), Refusal<Rule>> {
-    let most = ledger.clock().unwrap_or(0);
+    laying::is_begun(ledger)?;
+    let most = ledger.clock().ok_or(Refusal::NotAwaited)?;
     require((1..=most).contains(&ticks), Rule::StepByStep)?;
     ledger.record(Event::TimePassed { ticks });
     if ledger.time_left() == 0 {

@@ -20,6 +20,7 @@ pub(super) fn propose(
 pub(super) fn accept(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Refusal<Rule>> {
     let from = ledger.proposed_to(seat)?;
     ledger.record(Sight::Allied { members: [from, seat] });
+    power_play::after_answer(ledger);
     Ok(())
 }
 
@@ -30,6 +31,7 @@ pub(super) fn decline(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(),
     }
     let from = ledger.proposed_to(seat)?;
     ledger.record(Sight::Declined { from, to: seat });
+    power_play::after_answer(ledger);
     Ok(())
 }
 
@@ -61,15 +63,33 @@ pub(super) fn part(ledger: &mut Ledger<'_, Summit>, by: Seat, double_cross: bool
 
 impl Table {
     pub(super) fn may_propose(&self, seat: Seat, to: Seat) -> Result<(), Refusal<Rule>> {
-        require(self.options.alliances != Alliances::None, Rule::NoAlliances)?;
-        require(self.practice.is_none(), Rule::AlliancesByCard)?;
-        require(self.round == Round::Regular, Rule::NoNewAlliances)?;
+        self.knows_new_alliances()?;
         require(to != seat && self.seats().contains(to), Rule::NobodyToAllyWith)?;
         let is_own = self.turn == seat || self.turn == to;
         require(self.part != Part::PowerPlay || is_own, Rule::NotInAPowerPlay)?;
         self.is_unhindered()?;
         require(self.ally(seat).is_none() && self.ally(to).is_none(), Rule::OneFlag)?;
         require(!self.proposed.contains(&(seat, to)), Rule::OnceATurn)
+    }
+
+    /// Whether alliances are formed at all (10.4, 12.1, 14.3).
+    fn knows_new_alliances(&self) -> Result<(), Refusal<Rule>> {
+        require(self.options.alliances != Alliances::None, Rule::NoAlliances)?;
+        require(self.practice.is_none(), Rule::AlliancesByCard)?;
+        require(self.round == Round::Regular, Rule::NoNewAlliances)
+    }
+
+    /// Whether two who are not allied could be before this turn is over: one of them has not
+    /// proposed it yet, and each could leave another ally for it.
+    pub(super) fn could_ally(&self, one: Seat, other: Seat) -> bool {
+        let has_flag = |seat| self.ally(seat).is_none() || self.may_break(seat).is_ok();
+        let may_propose = |from, to| !self.proposed.contains(&(from, to));
+        self.knows_new_alliances().is_ok()
+            && one != other
+            && !self.are_allied(one, other)
+            && has_flag(one)
+            && has_flag(other)
+            && (may_propose(one, other) || may_propose(other, one))
     }
 
     fn proposed_to(&self, seat: Seat) -> Result<Seat, Refusal<Rule>> {

@@ -232,6 +232,11 @@ impl Event {
         matches!(self, Self::Open(Sight::Drew { .. } | Sight::PlansShown) | Self::Shuffled { .. })
     }
 
+    /// A demand is not withdrawn once its chip is placed.
+    pub(super) fn binds(&self) -> Option<&'static str> {
+        matches!(self, Self::Open(Sight::Demanded { .. })).then_some("5.11")
+    }
+
     /// What a viewer perceives of it.
     pub(super) fn witness(&self, viewer: Viewer) -> Option<Sight> {
         match *self {
@@ -282,7 +287,7 @@ impl State {
             Sight::LoanAsked { demand } => {
                 self.dealings.questions.ask(Interrupt::Loan(demand));
             }
-            Sight::LoanDeclined { .. } => self.decline_loan(),
+            Sight::LoanDeclined { lender } => self.decline_loan(lender),
             Sight::Demanded { demand } => self.place_demand(demand),
             Sight::Yielded { seat, at, salvage } => {
                 self.dealings.settle_demand();
@@ -434,11 +439,11 @@ impl State {
         self.dealings.questions.ask(Interrupt::Demand(demand));
     }
 
-    fn decline_loan(&mut self) {
+    fn decline_loan(&mut self, lender: Seat) {
         if let Some(demand) = self.dealings.settle_loan()
             && demand.stage == DemandStage::Borrowing
         {
-            self.dealings.spent.declined.push((demand.chip, demand.at));
+            self.dealings.spent.declined.push((lender, demand.chip, demand.at));
         }
     }
 

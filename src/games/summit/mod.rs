@@ -107,7 +107,8 @@ impl Game for Summit {
     type Ending = Ending;
 
     const ID: &'static str = "summit";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
+    const OLDEST_RULES: u16 = 1;
     const BOOK: &'static str = include_str!("RULES.md");
 
     fn vet(setup: &Setup) -> Result<(), Rule> {
@@ -126,7 +127,11 @@ impl Game for Summit {
     }
 
     fn open(setup: &Setup) -> State {
-        State::new(setup)
+        State::new(Self::RULES, setup)
+    }
+
+    fn open_by(rules: u16, setup: &Setup) -> State {
+        State::new(rules, setup)
     }
 
     fn deal(ledger: &mut Ledger<'_, Self>) {
@@ -194,8 +199,12 @@ impl Game for Summit {
         None
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals(_: &State, event: &Event) -> bool {
         event.reveals()
+    }
+
+    fn binds(event: &Event) -> Option<&'static str> {
+        event.binds()
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

@@ -4,20 +4,10 @@
 use super::country::Country;
 use super::event::Cause;
 use super::practice::{self, Step};
-use super::state::{Demand, DemandStage, Part, Table};
+use super::state::{Demand, DemandStage, Part, Spent, Table};
 use super::unit::{Chip, Units};
 use super::{Rule, Sight, Summit, alliance};
 use crate::engine::{Ledger, Refusal, Seat, require};
-
-/// Whether a seat could make any demand now (5.13).
-pub(super) fn can_demand(table: &Table, seat: Seat) -> bool {
-    !table.dealings.spent.truce
-        && table.countries().any(|at| {
-            Chip::ALL.into_iter().any(|chip| {
-                [false, true].into_iter().any(|loan| table.may_demand(seat, chip, at, loan).is_ok())
-            })
-        })
-}
 
 /// A chip is placed beside a base, or the ally is asked for one.
 pub(super) fn demand(
@@ -120,7 +110,10 @@ pub(super) fn decline_loan(
 /// be nothing left to demand (5.13).
 pub(super) fn after_break(ledger: &mut Ledger<'_, Summit>) {
     let Some(demand) = ledger.demand() else {
-        if ledger.part == Part::PowerPlay {
+        // If somebody answers a proposal first, it is looked into then.
+        if ledger.part == Part::PowerPlay
+            && (ledger.is_first_edition() || ledger.proposal().is_none())
+        {
             go_on(ledger);
         }
         return;
@@ -182,15 +175,32 @@ fn settle(ledger: &mut Ledger<'_, Summit>, demand: Demand) {
     go_on(ledger);
 }
 
+/// A proposal has just been answered: there may be nothing left to demand (5.13).
+pub(super) fn after_answer(ledger: &mut Ledger<'_, Summit>) {
+    if ledger.part == Part::PowerPlay && !ledger.is_first_edition() {
+        go_on(ledger);
+    }
+}
+
 /// Further demands, or on to building (5.10, 5.13).
 fn go_on(ledger: &mut Ledger<'_, Summit>) {
     let seat = ledger.turn;
-    if !can_demand(ledger, seat) {
+    if !ledger.can_demand(seat) && !ledger.could_gain_a_lender(seat) {
         ledger.record(Sight::BuildingBegan { seat });
     }
 }
 
 impl Table {
+    /// Whether a seat could make any demand now, with chips of its own or of its ally.
+    pub fn can_demand(&self, seat: Seat) -> bool {
+        let may =
+            |chip, at| [false, true].map(|loan| self.may_demand(seat, chip, at, loan).is_ok());
+        !self.dealings.spent.truce
+            && self
+                .countries()
+                .any(|at| Chip::ALL.into_iter().any(|chip| may(chip, at).contains(&true)))
+    }
+
     /// Whether a demand may be made, and on whom.
     pub(super) fn may_demand(
         &self,
@@ -204,19 +214,49 @@ impl Table {
         let of = self.base_owner(at).ok_or(Rule::NoBaseThere)?;
         require(of != seat, Rule::OwnBase)?;
         require(!self.are_allied(seat, of) || !self.is_treaty_fresh(seat), Rule::TreatyHolds)?;
-        let has_chip = self.side(seat).chips.get(chip) > 0;
         if loan {
             let ally = self.ally(seat).ok_or(Rule::NoAlly)?;
-            require(of != ally, Rule::NotAgainstTheLender)?;
-            let has_begun = self.dealings.spent.chips.get(chip) > 0
-                && self.dealings.spent.opponents.contains(of);
-            require(!has_chip && has_begun, Rule::BeginWithYourOwn)?;
-            require(self.side(ally).chips.get(chip) > 0, Rule::AllyHasNone)?;
-            require(!self.dealings.spent.declined.contains(&(chip, at)), Rule::AllyDeclined)?;
+            self.may_borrow(seat, ally, chip, at, of)?;
         } else {
-            require(has_chip, Rule::NoSuchChip)?;
+            require(self.side(seat).chips.get(chip) > 0, Rule::NoSuchChip)?;
         }
         Ok(of)
+    }
+
+    /// Whether a seat may go on with a chip of this ally, or of somebody who may become it,
+    /// against a base of `of` (8.8, 8.9).
+    fn may_borrow(
+        &self,
+        seat: Seat,
+        ally: Seat,
+        chip: Chip,
+        at: Country,
+        of: Seat,
+    ) -> Result<(), Refusal<Rule>> {
+        let Spent { chips, opponents, declined, .. } = &self.dealings.spent;
+        require(of != ally, Rule::NotAgainstTheLender)?;
+        let has_chip = self.side(seat).chips.get(chip) > 0;
+        let has_begun = chips.get(chip) > 0 && opponents.contains(of);
+        require(!has_chip && has_begun, Rule::BeginWithYourOwn)?;
+        require(self.side(ally).chips.get(chip) > 0, Rule::AllyHasNone)?;
+        let is_it = |&(lender, colour, country): &(Seat, Chip, Country)| {
+            (colour, country) == (chip, at) && (lender == ally || self.is_first_edition())
+        };
+        require(!declined.iter().any(is_it), Rule::AllyDeclined)
+    }
+
+    /// Whether a seat could go on with the chips of somebody who is not its ally yet, but
+    /// could become it in this Power Play (5.13).
+    fn could_gain_a_lender(&self, seat: Seat) -> bool {
+        let could_lend = |ally: Seat| {
+            self.countries().filter(|&at| self.host(at).is_none()).any(|at| {
+                let of = self.base_owner(at).filter(|&of| of != seat);
+                let may = |chip, of| self.may_borrow(seat, ally, chip, at, of).is_ok();
+                of.is_some_and(|of| Chip::ALL.into_iter().any(|chip| may(chip, of)))
+            })
+        };
+        let is_late = self.is_first_edition() || self.dealings.spent.truce;
+        !is_late && self.seats().iter().any(|to| self.could_ally(seat, to) && could_lend(to))
     }
 
     /// The demand that waits for this owner's answer.

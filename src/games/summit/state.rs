@@ -10,8 +10,8 @@ use super::opening::Setup;
 use super::practice::Practice;
 use super::question::Dealings;
 use super::unit::{BASES, Chip, Chips, PLANTS, Unit, Units};
-use super::{Card, Ending, Power};
-use crate::engine::{BySeat, Outcome, Seat, Seats};
+use super::{Card, Ending, Power, Summit};
+use crate::engine::{BySeat, Game as _, Outcome, Seat, Seats};
 
 /// Everything that is true.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +26,9 @@ pub struct State {
 /// What everybody may see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
+    /// The edition of the rules; those of today are not written down.
+    #[serde(default = "newest", skip_serializing_if = "is_newest")]
+    pub(super) rules: u16,
     /// What was agreed on beforehand.
     pub options: Setup,
     pub sides: BySeat<Side>,
@@ -129,8 +132,8 @@ pub struct Spent {
     pub chips: Chips,
     /// Whose bases were demanded.
     pub opponents: Seats,
-    /// What the ally has declined to lend for.
-    pub declined: Vec<(Chip, Country)>,
+    /// Who has declined to lend which chip against the base where.
+    pub declined: Vec<(Seat, Chip, Country)>,
     /// No demands are made in a truce week.
     pub truce: bool,
 }
@@ -156,15 +159,24 @@ impl DerefMut for State {
     }
 }
 
+fn newest() -> u16 {
+    Summit::RULES
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+fn is_newest(rules: &u16) -> bool {
+    *rules == Summit::RULES
+}
+
 impl State {
-    pub(super) fn new(setup: &Setup) -> Self {
-        let n_seats = setup.seats().count();
-        Self { table: Table::new(setup), deck: Vec::new(), plans: BySeat::new(n_seats, |_| vec![]) }
+    pub(super) fn new(rules: u16, setup: &Setup) -> Self {
+        let plans = BySeat::new(setup.seats().count(), |_| Vec::new());
+        Self { table: Table::new(rules, setup), deck: Vec::new(), plans }
     }
 }
 
 impl Table {
-    fn new(setup: &Setup) -> Self {
+    fn new(rules: u16, setup: &Setup) -> Self {
         let n_countries = Country::count(setup.map);
         let side = |&power: &Power| {
             let mut land = vec![Units::NONE; n_countries];
@@ -172,6 +184,7 @@ impl Table {
             Side { power, beams: 2, chips: Chips::of(Chip::White, 1), land, census: Vec::new() }
         };
         Self {
+            rules,
             options: setup.clone(),
             sides: setup.powers.iter().map(side).collect(),
             values: Country::all(setup.map).map(Country::printed_value).collect(),
@@ -192,6 +205,12 @@ impl Table {
             practice: None,
             outcome: None,
         }
+    }
+
+    /// Whether it is a match of the first edition, in which a Power Play ended as soon as there
+    /// was no ally to go on with, and whatever one ally had declined counted for the next.
+    pub(super) fn is_first_edition(&self) -> bool {
+        self.rules < 2
     }
 
     pub fn seats(&self) -> Seats {

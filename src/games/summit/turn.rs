@@ -4,7 +4,7 @@ use super::opening::Events;
 use super::state::{Part, Round, Table};
 use super::unit::Chips;
 use super::{Card, Rule, Sight, Summit, building, census, conference, current_events};
-use super::{ending, power_play, practice};
+use super::{ending, practice};
 use crate::engine::{Ledger, Refusal, Seat, require};
 
 /// A turn begins, with an income unless it is one of the Summit Round (3.2, 3.4, 10.6).
@@ -45,7 +45,7 @@ pub(super) fn draw(ledger: &mut Ledger<'_, Summit>, seat: Seat) -> Result<(), Re
 /// After the card: the third part, or the fourth if nothing can be demanded (4.4, 5.13).
 pub(super) fn go_on(ledger: &mut Ledger<'_, Summit>) {
     let seat = ledger.turn;
-    if power_play::can_demand(ledger, seat) {
+    if ledger.can_demand(seat) {
         ledger.record(Sight::PowerPlayBegan { seat });
     } else {
         ledger.record(Sight::BuildingBegan { seat });

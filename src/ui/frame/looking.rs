@@ -110,13 +110,16 @@ impl Sitting {
 
     /// A new match that goes on from the position shown.
     fn play_on(&self, ctx: &Context<Frame>) {
+        if !self.live.may_branch() {
+            return;
+        }
         let at = self.at().unwrap_or(self.live.entries());
         let text = self.live.branch(at);
-        open_new(ctx, &text, words::branched(&self.keeper.title(), at));
+        open_new(ctx, &text, &words::branched(&self.keeper.title(), at));
     }
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        open_new(ctx, &text, self.keeper.title());
+        open_new(ctx, &text, &self.keeper.title());
     }
 }

@@ -28,7 +28,9 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         items.push(item(words::RESULT, open(Side::End)));
     }
     items.push(item(words::SHARE, Msg::Beside(beside::Msg::Share)));
-    items.push(item(words::EXPORT, Msg::Beside(beside::Msg::Export)));
+    let export = button(ctx, "quiet", words::EXPORT, Msg::Beside(beside::Msg::Export));
+    let given_away = el("small").class("facts").text(words::FILE_SECRETS);
+    items.push(el("li").child(export).child(given_away).into());
     items.push(item(words::SETTINGS, open(Side::Settings)));
     if browser::has_full_screen() {
         let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());

@@ -53,7 +53,11 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .child(go(words::STEP_ON, drawing::FORTH, (at + 1).min(last)))
         .child(go(words::TO_END, drawing::LAST, last))
         .child(faster);
-    let play_on = button(ctx, "", words::PLAY_ON, super::Msg::Looking(Msg::PlayOn));
+    let play_on = if sitting.live.may_branch() {
+        button(ctx, "", words::PLAY_ON, super::Msg::Looking(Msg::PlayOn))
+    } else {
+        el("p").class("facts").text(words::PLAY_ON_LATER).into()
+    };
     let card = el("div")
         .class("card")
         .child(el("p").class("ask").text(words::step_of(at, last)))

@@ -234,15 +234,16 @@ impl Sitting {
                 self.went_on(ctx);
             }
             Err(refusal) => {
-                let other = match refusal {
-                    UndoRefusal::Others(seat) => self.name(seat),
+                let (other, section) = match refusal {
+                    UndoRefusal::Others(seat) => (self.name(seat), None),
+                    UndoRefusal::Stands(section) => (String::new(), Some(section)),
                     UndoRefusal::Nothing | UndoRefusal::Revealed | UndoRefusal::TimeRan => {
-                        String::new()
+                        (String::new(), None)
                     }
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.refuse(Some(seat), excuse(sentence));
+                self.refuse(Some(seat), Refused { section, ..excuse(sentence) });
             }
         }
     }
@@ -258,7 +259,7 @@ impl Sitting {
 
     /// Another tab went on: keep what this one has under a name of its own.
     fn keep_copy(&mut self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), words::copy_of(&self.keeper.title()));
+        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
@@ -357,7 +358,7 @@ impl Sitting {
 }
 
 /// Puts a match into the library and goes there.
-pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: String) {
+pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
     if let Ok(live) = shelf::open(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }

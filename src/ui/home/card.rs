@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::{Home, Msg, button};
 use crate::ui::copying::Unsaved;
-use crate::ui::library::Listed;
+use crate::ui::library::{self, Listed};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
 use crate::ui::{browser, shelf, words};
@@ -98,7 +98,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
     el("input")
         .class("rename")
         .set("aria-label", words::RENAME)
-        .set("maxlength", "80")
+        .set("maxlength", library::LONGEST_TITLE.to_string())
         .set("dir", "auto")
         .value(title.to_owned())
         .on(onchange::Wrapper::new(on_change))
@@ -109,6 +109,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
 /// A way back from deleting.
 pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
     el("p")
+        .key("deleted")
         .class("notice")
         .child(el("span").text(words::deleted(title)))
         .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))

@@ -1,17 +1,16 @@
 //! The home screen: the shelf, the unfinished games, and what comes in from outside.
 
+mod bring_in;
 mod card;
 
 use std::cell::Cell;
 
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
+use crate::engine::SaveError;
 use crate::games::GameId;
 use crate::ui::afterwards::Afterwards;
-use crate::ui::chunks::{self, Missing};
+use crate::ui::chunks::Missing;
 use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
@@ -37,6 +36,7 @@ pub enum Msg {
     Copied(bool),
     Chosen(Event),
     Read(Result<String, ()>),
+    TooLong,
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
     NotAdded(KeepError),
@@ -99,6 +99,8 @@ pub struct Home {
     pasted: String,
     problem: Option<String>,
     unsaved: Option<Unsaved>,
+    /// What is to be known about what was just done.
+    note: Option<&'static str>,
     /// Whether the list is being read, and whether it is old before it is there.
     is_listing: bool,
     is_stale: bool,
@@ -121,6 +123,7 @@ impl Component for Home {
             pasted: String::new(),
             problem: None,
             unsaved: None,
+            note: None,
             is_listing: false,
             is_stale: false,
             is_lasting: true,
@@ -168,17 +171,18 @@ impl Component for Home {
                     unsaved.copying.copied = Some(done);
                 }
             }
-            Msg::Chosen(event) => read_file(ctx, &event),
-            Msg::Read(Ok(text)) => fetch_for(ctx, text),
+            Msg::Chosen(event) => bring_in::read_file(ctx, &event),
+            Msg::Read(Ok(text)) => bring_in::fetch_for(ctx, text),
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
-                    library::play(title, live, ctx.link().callback(Msg::NotAdded));
+                    library::play(&title, live, ctx.link().callback(Msg::NotAdded));
                 }
                 Err(error) => self.problem = Some(words::save_error(&error)),
             },
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
             Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
+            Msg::TooLong => self.problem = Some(words::save_error(&SaveError::TooLong)),
             Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
@@ -188,7 +192,7 @@ impl Component for Home {
                 let pasted = self.pasted.trim().to_owned();
                 match pasted.split_once("#/link/") {
                     Some((_, data)) => Route::Link(data.to_owned()).go(),
-                    None => fetch_for(ctx, pasted),
+                    None => bring_in::fetch_for(ctx, pasted),
                 }
             }
         }
@@ -217,6 +221,7 @@ impl Component for Home {
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
         let deleted = self.deleted.as_ref().map(|deleted| card::deleted(ctx, &deleted.title));
+        let note = self.note.map(|note| el("p").key("note").class("notice").text(note).into());
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
@@ -234,7 +239,7 @@ impl Component for Home {
         let main = el("main")
             .child(blocked)
             .child(el("div").set("role", "alert").list(problem))
-            .child(el("div").set("role", "status").list(deleted))
+            .child(el("div").set("role", "status").list(deleted.into_iter().chain(note)))
             .child(el("div").list(self.unsaved.as_ref().map(|it| card::unsaved(ctx, it))))
             .child(boxes)
             .child(cards("unfinished", words::UNFINISHED, &open))
@@ -282,7 +287,7 @@ impl Home {
     }
 
     fn done(&mut self, ctx: &Context<Self>, done: Done) {
-        self.problem = None;
+        (self.problem, self.note) = (None, None);
         match done {
             Done::Told(id, deed) => self.ear.tell(&id, deed),
             Done::Deleted(deleted) => {
@@ -296,42 +301,11 @@ impl Home {
             Done::Exported(title, text) => {
                 let download = browser::download(&words::file_name(&title), &text);
                 self.unsaved = Unsaved::after(download, text);
+                self.note = Some(words::FILE_SECRETS);
             }
             Done::Failed(why) => self.problem = Some(why.to_owned()),
         }
         self.list(ctx);
-    }
-
-    fn import(&self, ctx: &Context<Self>) -> Html {
-        let on_paste = ctx.link().callback(|event: InputEvent| {
-            let field: HtmlTextAreaElement = event.target_unchecked_into();
-            Msg::Pasted(field.value())
-        });
-        let file = el("input")
-            .class("sr-only")
-            .set("type", "file")
-            .set("accept", ".json,application/json,text/plain")
-            .on(onchange::Wrapper::new(ctx.link().callback(Msg::Chosen)));
-        let field = el("textarea")
-            .set("rows", "1")
-            .set("placeholder", words::PASTE_LINK)
-            .on(oninput::Wrapper::new(on_paste))
-            .value(self.pasted.clone());
-        let paste = el("label")
-            .class("paste")
-            .child(el("span").class("sr-only").text(words::PASTE_LINK))
-            .child(field);
-        let row = el("div")
-            .class("row")
-            .child(el("label").class("button").text(words::CHOOSE_FILE).child(file))
-            .child(paste)
-            .child(button("", words::OPEN, ctx.link().callback(|_| Msg::OpenPasted)));
-        el("section")
-            .class("import")
-            .child(el("h2").text(words::BRING_IN))
-            .child(el("p").text(words::BRING_IN_HOW))
-            .child(row)
-            .into()
     }
 }
 
@@ -364,27 +338,4 @@ fn game_box(n: usize, game: GameId) -> Html {
 
 fn send(ctx: &Context<Home>, errand: Errand) {
     ctx.link().send_future(async { Msg::Done(errand.run().await) });
-}
-
-/// Sees to it that the game of a save can be entered. Whether it is a save shows then.
-fn fetch_for(ctx: &Context<Home>, text: String) {
-    ctx.link().send_future(async move {
-        let fetched = match shelf::game_of(&text) {
-            Ok(game) => chunks::fetch(game).await,
-            Err(_) => Ok(()),
-        };
-        Msg::Fetched(text, fetched)
-    });
-}
-
-fn read_file(ctx: &Context<Home>, event: &Event) {
-    let field: HtmlInputElement = event.target_unchecked_into();
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    // So that choosing the same file again is a change, too.
-    field.set_value("");
-    ctx.link().send_future(async move {
-        let blob: &web_sys::Blob = file.unchecked_ref();
-        let text = wasm_bindgen_futures::JsFuture::from(blob.text()).await;
-        Msg::Read(text.ok().and_then(|text| text.as_string()).ok_or(()))
-    });
 }

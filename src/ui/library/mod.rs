@@ -31,6 +31,9 @@ use journal::{Place, base_key, entry_key, own_key};
 
 pub use keeper::{Keeper, Msg as KeeperMsg};
 
+/// Letters in a title.
+pub const LONGEST_TITLE: usize = 80;
+
 /// What the home screen shows of a match without opening it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {
@@ -149,7 +152,7 @@ pub async fn list() -> Result<Vec<Listed>, StoreError> {
         };
         let mut card: Option<Card> = of(cards).and_then(|text| json::read(&text).ok());
         if let (Some(card), Some(title)) = (&mut card, of(titles)) {
-            card.title = title;
+            card.title = fitting(&title);
         }
         all.push(Listed { id: id.to_owned(), card });
     }
@@ -166,6 +169,11 @@ pub async fn pictures() -> Vec<(String, Html)> {
         shown.extend(picture::shown(text).map(|picture| (id, picture)));
     }
     shown
+}
+
+/// The small picture of a match that is not in the library.
+pub fn picture(live: &dyn Live) -> Option<Html> {
+    picture::shown(&picture::of(live))
 }
 
 /// Opens a match, and tells if that takes longer because the chunk of its game must be
@@ -197,7 +205,8 @@ pub async fn text(id: &str) -> Option<String> {
 }
 
 /// Puts a match into the library. It can be opened by the name that is told then.
-pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
+pub fn add(title: &str, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
+    let title = fitting(title);
     spawn_local(async move {
         // This never fails: without a database there is the memory of the page.
         let _ = ready().await;
@@ -212,7 +221,7 @@ pub fn add(title: String, live: Box<dyn Live>, then: Callback<Result<String, Kee
 }
 
 /// Puts a match into the library and goes to its table, or tells why not.
-pub fn play(title: String, live: Box<dyn Live>, on_error: Callback<KeepError>) {
+pub fn play(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
     let then = move |added| match added {
         Ok(id) => Route::Play(id).go(),
         Err(error) => on_error.emit(error),
@@ -222,9 +231,10 @@ pub fn play(title: String, live: Box<dyn Live>, on_error: Callback<KeepError>) {
 
 /// Gives a match another name. What other tabs do to it meanwhile stays.
 pub async fn rename(id: &str, title: &str) -> Result<(), KeepError> {
+    let title = fitting(title);
     let found = find(id).await?.ok_or(KeepError::Deleted)?;
     let mut changes = journal::guard_base(id, found.volume);
-    changes.push(Change::Put(Kind::Title, own_key(id), title.to_owned()));
+    changes.push(Change::Put(Kind::Title, own_key(id), title));
     Ok(store::write(changes).await?)
 }
 
@@ -270,6 +280,18 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
 /// Puts back what was deleted. If that fails, it can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), KeepError> {
     Ok(store::write(deleted.way_back.clone()).await?)
+}
+
+/// As much of a title as has room. It may have been made of many names, or be the copy of a
+/// copy of a copy.
+fn fitting(title: &str) -> String {
+    let mut letters = title.trim().chars();
+    let mut fits: String = letters.by_ref().take(LONGEST_TITLE).collect();
+    if letters.next().is_some() {
+        fits.pop();
+        fits.push('…');
+    }
+    fits
 }
 
 /// A name for a match: the game and who plays.
@@ -326,5 +348,6 @@ async fn find(id: &str) -> Result<Option<Found>, StoreError> {
     }
     let given = titles.into_iter().next().map(|record| record.text);
     let printed = || Some(json::read::<Card>(&cards.first()?.text).ok()?.title);
-    Ok(Some(Found { volume, base, since, title: given.or_else(printed) }))
+    let title = given.or_else(printed).map(|title| fitting(&title));
+    Ok(Some(Found { volume, base, since, title }))
 }

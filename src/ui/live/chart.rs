@@ -12,7 +12,7 @@ pub(super) struct Chart<G: Face> {
 
 impl<G: Face> Chart<G> {
     pub(super) fn new(the_match: &Match<G>) -> Self {
-        let (state, n_taken_back) = (G::open(the_match.setup()), the_match.taken_back().len());
+        let (state, n_taken_back) = (the_match.blank(), the_match.taken_back().len());
         Self { state, series: Vec::new(), n_taken_back }
     }
 

@@ -23,10 +23,6 @@ use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
 
-/// More than so many sights are no news any more: whoever has looked on for longer is shown
-/// the latest.
-const MOST_NEWS: usize = 400;
-
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
 /// folded forward whenever it is asked for.
 pub struct MatchOf<G: Face> {
@@ -58,9 +54,7 @@ impl<G: Face> MatchOf<G> {
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
         match at {
-            Some(n) if n < self.the_match.log().len() => {
-                Rc::new(G::view(&self.the_match.at(n), viewer))
-            }
+            Some(n) if n < self.the_match.log().len() => Rc::new(self.the_match.view_of(n, viewer)),
             _ => self.view_now(viewer),
         }
     }
@@ -118,11 +112,8 @@ impl<G: Face> MatchOf<G> {
             Some(seat) if at == step => self.the_match.offers(seat),
             _ => Vec::new(),
         };
-        // The opening is step 0, so entry n is step n + 1.
-        let recent: Rc<[G::Sight]> = self.watched(viewer, |watch| {
-            let news = watch.onlooker.between(since + 1, at + 1);
-            news[news.len().saturating_sub(MOST_NEWS)..].into()
-        });
+        let recent: Rc<[G::Sight]> =
+            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
         let view = self.view(Some(at), viewer);
         let state = || Rc::new(self.the_match.state().clone());
         let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
@@ -361,6 +352,10 @@ impl<G: Face> Live for MatchOf<G> {
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
         self.changed();
         self.the_match.follow(sequel)
+    }
+
+    fn may_branch(&self) -> bool {
+        self.the_match.may_branch()
     }
 
     fn branch(&self, n: usize) -> String {

@@ -6,6 +6,10 @@ use crate::engine::{Actor, Match, Onlooker, Seed, TakenBack, Viewer};
 use crate::ui::face::{Face, Names, Told};
 use crate::ui::words;
 
+/// More than so many sights are no news any more: whoever has looked on for longer is shown
+/// the latest.
+const MOST_NEWS: usize = 400;
+
 /// A viewer who looks on, and the log as it is told to it.
 pub(super) struct Watch<G: Face> {
     pub(super) onlooker: Onlooker<G>,
@@ -45,6 +49,13 @@ impl<G: Face> Watch<G> {
                 }
             }
         }
+    }
+
+    /// What was perceived from an entry on, up to another.
+    pub(super) fn news(&self, since: usize, at: usize) -> &[G::Sight] {
+        // The opening is step 0, so entry n is step n + 1.
+        let news = self.onlooker.between(since + 1, at + 1);
+        &news[news.len().saturating_sub(MOST_NEWS)..]
     }
 
     pub(super) fn lines(&self) -> &[Line] {

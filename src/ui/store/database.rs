@@ -1,5 +1,7 @@
 //! The browser's own database, as far as we need it.
 
+use std::cell::RefCell;
+
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -29,6 +31,7 @@ extern "C" {
     ) -> Result<Transaction, JsValue>;
 
     #[wasm_bindgen(extends = IdbTransaction)]
+    #[derive(Clone)]
     type Transaction;
     #[wasm_bindgen(method, catch)]
     fn commit(this: &Transaction) -> Result<(), JsValue>;
@@ -127,6 +130,20 @@ fn make(transaction: &Transaction, change: &Change) -> Result<(), JsValue> {
     .map(drop)
 }
 
+thread_local! {
+    /// What is being read.
+    static READING: RefCell<Vec<IdbTransaction>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Breaks off whatever is being read. `WebKit` puts a page to sleep that is left in the middle
+/// of reading, and until it wakes up no other page can write.
+pub(super) fn stop_reading() {
+    for transaction in READING.take() {
+        // One that has just ended refuses.
+        let _ = transaction.abort();
+    }
+}
+
 pub(super) async fn read(
     database: &Database,
     questions: &[Question],
@@ -142,7 +159,12 @@ pub(super) async fn read(
         let texts = if question.has_texts { store.get_all_with_key(&range)? } else { keys.clone() };
         asked.push((keys, texts));
     }
-    JsFuture::from(done(&transaction)).await?;
+    let done = done(&transaction);
+    READING.with_borrow_mut(|reading| reading.push(transaction.clone().unchecked_into()));
+    let ended = JsFuture::from(done).await;
+    let is_other = |one: &IdbTransaction| !Object::is(one, &transaction);
+    READING.with_borrow_mut(|reading| reading.retain(is_other));
+    ended?;
     let mut answers = Vec::new();
     for ((keys, texts), question) in asked.iter().zip(questions) {
         answers.push(answer(keys, texts, question.has_texts)?);

@@ -15,8 +15,10 @@ pub mod tabs;
 
 use std::cell::RefCell;
 
+use gloo_events::EventListener;
 use wasm_bindgen::prelude::*;
 
+use super::browser;
 use database::{Database, Writing};
 pub use memory::{lay_beside, put_away};
 
@@ -129,11 +131,18 @@ enum Place {
 
 thread_local! {
     static PLACE: RefCell<Place> = const { RefCell::new(Place::Memory) };
+    /// Hears that the page is left.
+    static LEAVING: RefCell<Option<EventListener>> = const { RefCell::new(None) };
 }
 
 /// Opens the database, if there is one: the first time, and again if the browser has taken it
 /// away, as some do to pages that were asleep.
 pub async fn open() {
+    LEAVING.with_borrow_mut(|leaving| {
+        let listen =
+            || EventListener::new(&browser::window(), "pagehide", |_| database::stop_reading());
+        leaving.get_or_insert_with(listen);
+    });
     if database::is_made().await {
         make().await;
     } else {
@@ -162,6 +171,10 @@ fn place() -> Place {
 
 /// The answers to some questions, each in the order of its keys.
 pub async fn read(questions: &[Question]) -> Result<Vec<Vec<Record>>, StoreError> {
+    if matches!(place(), Place::NotMade) {
+        // Another tab may have made it meanwhile.
+        open().await;
+    }
     let mut answers = Err(StoreError::Failed);
     for is_first in [true, false] {
         let Place::Database(database) = place() else { return Ok(memory::read(questions)) };

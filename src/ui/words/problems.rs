@@ -16,6 +16,9 @@ pub fn undo_refusal(refusal: UndoRefusal, other: &str) -> String {
         UndoRefusal::TimeRan => {
             "Time has passed for everybody since, so the last decision stands. A game with friendly undo allows it.".to_owned()
         }
+        UndoRefusal::Stands(_) => {
+            "Once it is done it stands, and is not taken back in any game.".to_owned()
+        }
     }
 }
 
@@ -52,8 +55,11 @@ pub fn open_error(error: &OpenError) -> String {
 
 pub fn save_error(error: &SaveError) -> String {
     match error {
-        SaveError::NotASave => {
-            "This is not a game saved from the cabinet, or it is damaged. Nothing was changed.".to_owned()
+        SaveError::NotASave(why) => {
+            format!("This is not a game saved from the cabinet, or it is damaged ({why}). Nothing was changed.")
+        }
+        SaveError::NoSuchFormat(format) => {
+            format!("This is no game that any edition of the cabinet has saved: its format is {format}. Nothing was changed.")
         }
         SaveError::TooLong => "This is far too long for a saved game. Nothing was changed.".to_owned(),
         SaveError::FromTheFuture => {
@@ -65,14 +71,17 @@ pub fn save_error(error: &SaveError) -> String {
         SaveError::OtherRules { saved, ours } => {
             format!("This game was played by edition {saved} of the rules; this is edition {ours}, which would continue it differently.")
         }
-        SaveError::Setup => {
-            "The set-up in this save is none that the rule book knows. Nothing was changed.".to_owned()
+        SaveError::Setup(why) => {
+            format!("The set-up in this save cannot be played ({why}). Nothing was changed.")
         }
-        SaveError::Entry(0) => {
+        SaveError::Entry { step: 0, .. } | SaveError::Proof => {
             "The game in this save does not come out as it says, so it was changed or damaged. Nothing was opened.".to_owned()
         }
-        SaveError::Entry(n) => {
-            format!("Step {n} of this game is against the rules or does not lead to what it says, so the save was changed or damaged. Nothing was opened.")
+        SaveError::Entry { step, why } => {
+            format!("Step {step} of this game is wrong ({why}), so the save was changed or damaged. Nothing was opened.")
+        }
+        SaveError::TakenBack { n, why } => {
+            format!("What this save tells of undo number {n} is wrong ({why}), so it was changed or damaged. Nothing was opened.")
         }
     }
 }

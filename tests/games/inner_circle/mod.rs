@@ -2,12 +2,14 @@
 
 mod facts;
 mod golden;
+mod looking_back;
 mod old;
 mod scenario;
 mod secrets;
 
 use cabinet::games::InnerCircle;
-use cabinet::games::inner_circle::Setup;
+use cabinet::games::inner_circle::{Action, Setup};
+use cabinet::geometry::Hex;
 
 use crate::kit::digests::Played;
 use crate::kit::golden::Golden;
@@ -45,6 +47,12 @@ impl Trial for InnerCircle {
     ];
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
     const SECRETS: &'static [Secret<Self>] = &[secrets::DOTS];
+
+    fn every_action() -> Vec<Action> {
+        let at_place = |at| [Action::Place { at }, Action::Lift { at }, Action::Land { at }];
+        let plain = [Action::Rest, Action::Resign, Action::Tick { ticks: 1 }];
+        Hex::within(Hex::REACH).flat_map(at_place).chain(plain).collect()
+    }
 
     fn variants() -> Vec<Setup> {
         Setup::variants()

@@ -141,7 +141,7 @@ impl Cases for InnerCircle {
                 view.game,
                 view.level,
                 names.of(view.first),
-                names.of(view.turn),
+                view.turn.map_or("nobody", |seat| names.of(seat)),
                 view.idle_turns,
                 view.idle_limit
             )),

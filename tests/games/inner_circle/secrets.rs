@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::kit::positions;
 use crate::kit::secrets::{Others, Secret};
 
-fn setups() -> Vec<Setup> {
+pub(super) fn setups() -> Vec<Setup> {
     let table = |players| Setup {
         colours: Colour::for_players(players).to_vec(),
         stall: 12,
@@ -43,7 +43,7 @@ pub(crate) const DOTS: Secret<InnerCircle> = Secret {
 
 /// The same position with other dots under every pawn. The boards as they lie are part of
 /// the state, so there is nothing else to change.
-fn with_other_dots(state: &State, dice: &mut Dice) -> Others<State> {
+pub(super) fn with_other_dots(state: &State, dice: &mut Dice) -> Others<State> {
     let view = InnerCircle::view(state, Viewer::Public);
     let mut json = serde_json::to_value(state).unwrap();
     let top = usize::from(view.level - 1);
@@ -135,11 +135,14 @@ fn undo_never_crosses_a_lift() {
 #[test]
 fn what_comes_to_light_is_not_taken_back() {
     let seat = Seat(0);
-    assert!(InnerCircle::reveals(&Event::Blocked { seat }));
-    assert!(!InnerCircle::reveals(&Event::AllSafe { seat }), "everybody can see that");
-    assert!(!InnerCircle::reveals(&Event::TurnBegan { seat }));
-    let dots = Vec::new();
-    assert!(InnerCircle::reveals(&Event::DotsShown { dots, ticks: None }));
+    let table = random_game::<InnerCircle>(setups()[0].clone(), Seed(9));
+    let placing = table.at(0);
+    let shows = |event| InnerCircle::reveals(&placing, &event);
+    assert!(shows(Event::Blocked { seat }));
+    assert!(!shows(Event::AllSafe { seat }), "everybody can see that");
+    assert!(!shows(Event::TurnBegan { seat }), "nobody is Blocked while pawns are placed");
+    assert!(InnerCircle::reveals(&table.at(20), &Event::TurnBegan { seat }));
+    assert!(shows(Event::DotsShown { dots: Vec::new(), ticks: None }));
 }
 
 #[test]

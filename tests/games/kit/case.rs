@@ -17,7 +17,7 @@ enum Laid<G: Game> {
 /// One case: its set-up and position, and the table it has come to.
 pub(super) struct Case<G: Cases> {
     setup: Value,
-    seed: u64,
+    seed: Seed,
     position: Vec<String>,
     laid: Option<(Laid<G>, Names)>,
 }
@@ -52,7 +52,7 @@ fn refused<R>(why: &str) -> Came<R> {
 
 impl<G: Cases> Case<G> {
     pub(super) fn new() -> Self {
-        Self { setup: G::usual(), seed: 1, position: Vec::new(), laid: None }
+        Self { setup: G::usual(), seed: Seed(1), position: Vec::new(), laid: None }
     }
 
     /// Plays one line.
@@ -61,7 +61,8 @@ impl<G: Cases> Case<G> {
         match words[..] {
             ["setup", ref options @ ..] => self.set_up(options),
             ["seed", seed] => {
-                self.seed = number(seed);
+                // A text is what players type; numbers are how tests name seeds.
+                self.seed = seed.parse().map_or_else(|_| seed.to_owned().into(), Seed);
                 Came::Set
             }
             [verb, ..] if G::POSITION.contains(&verb) => {
@@ -97,8 +98,7 @@ impl<G: Cases> Case<G> {
         if self.laid.is_none() {
             let setup = self.setup();
             let names = Names(G::names(&setup));
-            let opened =
-                Match::start(setup, Seed(self.seed)).expect("a set-up that the book knows");
+            let opened = Match::start(setup, self.seed).expect("a set-up that the book knows");
             let lines = self.position.iter().map(|line| line.split_whitespace().collect());
             let lines: Vec<Vec<&str>> = lines.collect();
             let laid = if lines.is_empty() {
@@ -170,6 +170,7 @@ impl<G: Cases> Case<G> {
             Err(UndoRefusal::Revealed) => refused("revealed"),
             Err(UndoRefusal::Others(_)) => refused("others"),
             Err(UndoRefusal::TimeRan) => refused("time"),
+            Err(UndoRefusal::Stands(section)) => refused(section),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Complete games, kept for good: `tests/golden/<game>/<rules>/*.json`. They are played
 //! through the rules entry by entry, so a change that makes a recorded event mean
-//! something else cannot go unnoticed: raise `Game::RULES` and keep the old folder.
+//! something else cannot go unnoticed: raise `Game::RULES` and keep the old folder. As long as
+//! matches of older rules are played on, so are the games in it.
 //!
 //! `UPDATE_GOLDEN=1 cargo test --no-default-features --profile quick --test games golden` looks
 //! for such games among seeded ones and writes those that are missing.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use cabinet::engine::json::{self, Raw};
 use cabinet::engine::{Ending as _, Game, Match, Save, Seed};
@@ -21,8 +22,8 @@ pub(crate) struct Golden<G: Game> {
     pub(crate) is_one: fn(&Match<G>) -> bool,
 }
 
-fn folder<G: Game>() -> PathBuf {
-    root().join("tests/golden").join(G::ID).join(G::RULES.to_string())
+fn folder<G: Game>(rules: u16) -> PathBuf {
+    root().join("tests/golden").join(G::ID).join(rules.to_string())
 }
 
 fn find<G: Game>(golden: &Golden<G>) -> Match<G> {
@@ -33,16 +34,21 @@ fn find<G: Game>(golden: &Golden<G>) -> Match<G> {
 }
 
 pub(crate) fn read<G: Game>(golden: &Golden<G>) -> Match<G> {
-    let file = folder::<G>().join(golden.name).with_extension("json");
+    let file = folder::<G>(G::RULES).join(golden.name).with_extension("json");
     if std::env::var_os("UPDATE_GOLDEN").is_some() && !file.exists() {
-        fs::create_dir_all(folder::<G>()).unwrap();
+        fs::create_dir_all(folder::<G>(G::RULES)).unwrap();
         fs::write(&file, find(golden).save().write() + "\n").unwrap();
     }
-    let text = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+    read_file(&file)
+}
+
+fn read_file<G: Game>(file: &Path) -> Match<G> {
+    let name = file.display();
+    let text = fs::read_to_string(file).unwrap_or_else(|why| panic!("{name}: {why}"));
     let table = Match::<G>::read(text.trim()).unwrap_or_else(|why| {
-        panic!("{}: {why}. Did an event change its meaning? Then raise RULES.", golden.name)
+        panic!("{name}: {why}. Did an event change its meaning? Then raise RULES.")
     });
-    assert_eq!(table.save().write(), respelt::<G>(text.trim()), "{}", golden.name);
+    assert_eq!(table.save().write(), respelt::<G>(text.trim()), "{name}");
     table
 }
 
@@ -65,6 +71,11 @@ pub(crate) fn assert_played_as_they_were<G: Trial>() {
         assert!((golden.is_one)(&table), "{} is no such game", golden.name);
         assert_eq!(table.at(table.log().len()), *table.state(), "{}", golden.name);
     }
+    for rules in G::OLDEST_RULES..G::RULES {
+        for entry in fs::read_dir(folder::<G>(rules)).unwrap() {
+            read_file::<G>(&entry.unwrap().path());
+        }
+    }
 }
 
 pub(crate) fn assert_every_ending<G: Trial>() {
@@ -74,7 +85,7 @@ pub(crate) fn assert_every_ending<G: Trial>() {
 
 pub(crate) fn assert_every_file_is_known<G: Trial>() {
     let known = |name: &str| G::GOLDEN.iter().any(|golden| name == format!("{}.json", golden.name));
-    for entry in fs::read_dir(folder::<G>()).unwrap() {
+    for entry in fs::read_dir(folder::<G>(G::RULES)).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(known(&name), "nobody asks for {name}");
     }

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use cabinet::engine::contract::{self, random_game};
-use cabinet::engine::{Datum, Ending as _, Rule as _, Seed};
+use cabinet::engine::{Actor, Datum, Ending as _, Rule as _, Seed, accepts};
 use serde_json::{Value, json};
 
 use super::{Trial, Where, ending, events, everybody, positions};
@@ -18,6 +18,30 @@ pub(crate) fn assert_laws<G: Trial>() {
     for setup in G::variants() {
         let _where = Where(format!("{setup:?}"));
         contract::assert_laws::<G>(&setup, GAMES);
+    }
+}
+
+/// Whatever the rules accept of a seat, asked or not, is among what is offered to it, and once.
+pub(crate) fn assert_offers_are_all<G: Trial>() {
+    let every = G::every_action();
+    for (seed, setup) in (0..).zip(G::variants()) {
+        let _where = Where(format!("{setup:?}"));
+        let table = random_game::<G>(setup, Seed(seed));
+        let n_entries = table.log().len();
+        for n in [0, n_entries / 3, n_entries * 2 / 3, n_entries - 1] {
+            let table = table.branch(n);
+            for seat in table.seats().iter() {
+                let mut offered = table.offers(seat);
+                offered.extend(table.asides(seat));
+                offered.extend(table.handling(seat));
+                let is_accepted =
+                    |it: &&G::Action| accepts::<G>(table.state(), Actor::Seat(seat), it);
+                let accepted: Vec<&G::Action> = every.iter().filter(is_accepted).collect();
+                let missing = accepted.iter().find(|it| !offered.contains(it));
+                assert_eq!(missing, None, "not offered to {seat} after {n} entries");
+                assert_eq!(offered.len(), accepted.len(), "offered to {seat}: {offered:?}");
+            }
+        }
     }
 }
 

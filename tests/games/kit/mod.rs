@@ -33,6 +33,9 @@ pub(crate) trait Trial: Minded<Action: Display + FromStr<Err: Display>> {
 
     /// Set-ups that together have every number of seats and every variant.
     fn variants() -> Vec<Self::Setup>;
+
+    /// Everything that a seat could ever ask for, sensible or not.
+    fn every_action() -> Vec<Self::Action>;
 }
 
 /// The tests of a game.
@@ -51,6 +54,11 @@ macro_rules! trials {
             #[wasm_bindgen_test::wasm_bindgen_test]
             fn a_set_up_obeys_the_laws_in_wasm() {
                 laws::assert_some_laws::<$game>();
+            }
+
+            #[test]
+            fn what_is_offered_is_all_that_may_be_done() {
+                laws::assert_offers_are_all::<$game>();
             }
 
             #[test]
@@ -197,7 +205,7 @@ pub(crate) fn everybody(seats: Seats) -> impl Iterator<Item = Viewer> + Clone {
 
 /// The positions of a match, from before the first entry to after the last.
 pub(crate) fn positions<G: Minded>(table: &Match<G>) -> Vec<G::State> {
-    let mut state = G::open(table.setup());
+    let mut state = table.blank();
     let mut all = Vec::new();
     for n in 0..=table.log().len() {
         table.events(n).iter().for_each(|event| G::apply(&mut state, event));

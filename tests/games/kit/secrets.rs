@@ -2,7 +2,7 @@
 //! anybody who may not know it.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Actor, Dice, Game, Match, Seat, Seats, Seed, UndoRefusal, Viewer};
+use cabinet::engine::{Actor, Dice, Entry, Game, Seat, Seats, Seed, UndoRefusal, Viewer};
 use cabinet::engine::{judge, offers};
 
 use super::{Trial, everybody, positions};
@@ -117,6 +117,6 @@ fn assert_open<G: Trial>() {
                 assert_ne!(back, Err(UndoRefusal::Revealed));
             }
         }
-        assert!(!table.log().iter().any(Match::<G>::reveals));
+        assert!(!table.log().iter().any(Entry::reveals));
     }
 }

@@ -6,7 +6,7 @@ mod minds;
 mod scenario;
 
 use cabinet::games::Situation7;
-use cabinet::games::situation_7::Setup;
+use cabinet::games::situation_7::{Action, Gear, Piece, Setup};
 
 use crate::kit::digests::Played;
 use crate::kit::golden::Golden;
@@ -39,6 +39,20 @@ impl Trial for Situation7 {
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
     /// Nothing is hidden (8.2).
     const SECRETS: &'static [Secret<Self>] = &[];
+
+    fn every_action() -> Vec<Action> {
+        let mut all = vec![Action::Ready, Action::Pass, Action::Yield, Action::Tick { ticks: 1 }];
+        let pieces: Vec<Piece> = Piece::all().collect();
+        for &piece in &pieces {
+            all.extend([Action::Post { at: piece }, Action::Turn { piece }]);
+            all.extend((0..60).map(|to| Action::Tidy { piece, to }));
+            all.extend(pieces.iter().map(|&at| Action::Lay { piece, at }));
+            for gear in Gear::ALL {
+                all.extend(pieces.iter().map(|&target| Action::launch(gear, target, piece)));
+            }
+        }
+        all
+    }
 
     fn variants() -> Vec<Setup> {
         Setup::variants()

@@ -1,6 +1,6 @@
 //! Summit's complete games: one for each number of players and each way to end.
 
-use cabinet::engine::{Actor, Dice, Match, Seed};
+use cabinet::engine::{Actor, Dice, Match, SaveError, Seat, Seed};
 use cabinet::games::Summit;
 use cabinet::games::summit::{
     Action, Alliances, Conversion, Ending, Event, MapKind, Power, Setup, Sight, SummitOrder, Ties,
@@ -101,6 +101,31 @@ fn play(setup: Setup, seed: Seed) -> Table {
         table.act(Actor::Seat(seat), action).map(<[_]>::len).expect("it was offered");
     }
     table
+}
+
+/// A match of the first edition, in which China's Power Play ended though China could have
+/// formed an alliance to go on with.
+const FIRST_EDITION: &str =
+    include_str!("../../golden/summit/1/power-play-that-ended-by-itself.json");
+
+#[test]
+fn a_match_of_the_first_edition_goes_on_by_its_own_rules() {
+    let mut table = Table::read(FIRST_EDITION.trim()).unwrap();
+    let demand: Action = "demand white canada".parse().unwrap();
+    table.act(Actor::Seat(Seat(2)), demand).map(<[_]>::len).unwrap();
+    let text = table.save().write();
+    assert!(text.contains(r#""rules":1,"#));
+    assert_eq!(Table::read(&text).as_ref(), Ok(&table));
+    assert_eq!(Table::expand(&table.brief().write()).as_ref(), Ok(&table));
+}
+
+#[test]
+fn by_the_rules_of_today_it_did_not_come_to_that() {
+    let today = FIRST_EDITION.trim().replace(r#""rules":1,"#, r#""rules":2,"#);
+    let why = "what is told of it does not come of it".to_owned();
+    assert_eq!(Table::read(&today), Err(SaveError::Entry { step: 6, why }));
+    let older = FIRST_EDITION.trim().replace(r#""rules":1,"#, r#""rules":0,"#);
+    assert_eq!(Table::read(&older), Err(SaveError::OtherRules { saved: 0, ours: 2 }));
 }
 
 #[test]

@@ -7,8 +7,9 @@ mod scenario;
 mod secrets;
 mod told;
 
+use cabinet::engine::Seat;
 use cabinet::games::Summit;
-use cabinet::games::summit::Setup;
+use cabinet::games::summit::{Action, Chip, Country, MapKind, PLANTS, Setup, Unit};
 
 use crate::kit::digests::Played;
 use crate::kit::golden::Golden;
@@ -17,18 +18,18 @@ use crate::kit::{Trial, trials};
 
 impl Trial for Summit {
     const DIGESTS: &'static [Played] = &[
-        Played { setup: "{}", seed: 2, entries: 178, digest: "d57620d2b4a1fe28" },
+        Played { setup: "{}", seed: 2, entries: 188, digest: "268e586e33a6f5ec" },
         Played {
             setup: r#"{ "powers": ["india", "usa", "south_america"], "conversion": "secret" }"#,
             seed: 1,
-            entries: 160,
-            digest: "9e03cd5c1466e088",
+            entries: 167,
+            digest: "978d1e56bec452fa",
         },
         Played {
             setup: r#"{ "map": "big", "values": "by_lot", "neutral_zone": true, "events": "short" }"#,
             seed: 5,
-            entries: 123,
-            digest: "1640e2d63518d301",
+            entries: 139,
+            digest: "1dfa43204b0154d4",
         },
         Played {
             setup: r#"{ "practice": true }"#,
@@ -39,6 +40,31 @@ impl Trial for Summit {
     ];
     const GOLDEN: &'static [Golden<Self>] = golden::GOLDEN;
     const SECRETS: &'static [Secret<Self>] = &[secrets::PILE, secrets::PLANS];
+
+    fn every_action() -> Vec<Action> {
+        let mut all: Vec<Action> =
+            ["draw", "yield", "cancel", "ask-ally", "lend", "decline", "done", "accept", "break"]
+                .map(|word| word.parse().unwrap())
+                .to_vec();
+        let seats = || (0..8).map(Seat);
+        all.extend(seats().map(|to| Action::Propose { to }));
+        // Many countries are on both maps.
+        let big = Country::all(MapKind::Big);
+        let only_standard =
+            Country::all(MapKind::Standard).filter(|at| !big.clone().any(|it| it == *at));
+        for at in big.clone().chain(only_standard) {
+            all.push(Action::Place { at });
+            all.extend((0..=PLANTS).map(|mills| Action::Convert { at, mills }));
+            for unit in Unit::ALL {
+                all.extend([Action::Build { unit, at }, Action::Dismantle { unit, at }]);
+                all.extend(seats().map(|owner| Action::Nationalise { owner, unit, at }));
+            }
+            for chip in Chip::ALL {
+                all.extend([false, true].map(|loan| Action::Demand { chip, at, loan }));
+            }
+        }
+        all
+    }
 
     fn variants() -> Vec<Setup> {
         Setup::variants()

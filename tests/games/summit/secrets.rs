@@ -105,7 +105,8 @@ fn a_plan_is_perceived_by_its_owner_alone() {
         }
     }
     assert!(n_planned > 3);
-    assert!(Summit::reveals(&Event::Open(Sight::PlansShown)));
+    let table = Summit::open(&Setup::default());
+    assert!(Summit::reveals(&table, &Event::Open(Sight::PlansShown)));
 }
 
 #[test]

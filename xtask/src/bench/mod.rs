@@ -4,7 +4,7 @@
 mod build;
 
 use crate::{
-    chrome, dist,
+    dist, engines,
     run::{self, Outcome},
     tools,
 };
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     command.args(json.then_some("--json")).env("CABINET_DIST", dist::folder());
     for need in needs(&names) {
         let (name, path) = match need {
-            Need::Browser => ("CHROME", chrome::find()?),
+            Need::Browser => ("CHROME", engines::chrome()?),
             Need::Native => ("RULES_NATIVE", build::native()?),
             Need::Wasm => ("RULES_WASM", build::wasm()?),
             Need::SmallWasm => ("RULES_WASM_SMALL", build::small_wasm()?),

@@ -2,13 +2,13 @@ use std::rc::Rc;
 
 use super::super::keys::walk;
 use super::*;
-use crate::engine::{Actor, Dice, Match, Seed, Viewer};
+use crate::engine::{Actor, Dice, Match, Seat, Seed, Viewer};
 use crate::games::inner_circle::{DotsRule, Setup, Sight};
 use crate::ui::face::{Names, Seating};
 
 /// The board as text, with what happened last.
 fn render(table: &Match<InnerCircle>) -> String {
-    let seat = table.view(Viewer::Public).turn;
+    let seat = table.view(Viewer::Public).turn.unwrap_or(Seat(0));
     let props = BoardProps {
         view: Rc::new(table.view(Viewer::Public)),
         offers: table.offers(seat).into(),
@@ -34,8 +34,9 @@ fn each_picture(setup: Setup, mut look: impl FnMut(&View, &[Sight], &str)) {
     let mut dice = Dice::new(Seed(61));
     for _ in 0..160 {
         let view = table.view(Viewer::Public);
-        let Some(action) = dice.pick(&table.offers(view.turn)).copied() else { break };
-        table.act(Actor::Seat(view.turn), action).unwrap();
+        let Some(seat) = view.turn else { break };
+        let action = *dice.pick(&table.offers(seat)).unwrap();
+        table.act(Actor::Seat(seat), action).unwrap();
         let recent = table.sights(Viewer::Public).pop().unwrap();
         look(&table.view(Viewer::Public), &recent, &render(&table));
     }

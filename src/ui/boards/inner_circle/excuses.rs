@@ -63,6 +63,8 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
             "From the Inner Circle a pawn goes 1, 2, 3 or 4 spaces on.",
             "Land on one of the ringed spaces.",
         ),
+        Rule::OutWithoutPawns => ("Whoever has no pawn left is out.", "Watch how it goes on."),
+        Rule::ResignedForGood => ("Whoever has resigned is out.", "Watch how it goes on."),
         Rule::PatienceOfATurn => {
             ("Everybody has at least 1 turn before the cap.", "Choose 30 or 100 turns.")
         }

@@ -305,6 +305,7 @@ pub(super) fn because(reason: Reason) -> String {
         Reason::BlocksRival(_) => "It stands where another player wants to land.",
         Reason::NearsSpot { moves: 1 } => "From there a Survival Spot is one move away.",
         Reason::NearsSpot { .. } => "It comes nearer to a Survival Spot.",
+        Reason::Remembers => "The dots under it are not forgotten, and worth moving by.",
         Reason::Guess => "The dots under it are forgotten; it is worth a try.",
         Reason::BidesTime => "It gains time, so that others must commit themselves.",
         Reason::KeepsOptions => "It keeps the most ways open.",

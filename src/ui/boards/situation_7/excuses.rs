@@ -47,6 +47,7 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
         ),
         Rule::TimeIsTheClocks => ("Only the clock makes time pass.", ""),
         Rule::StepByStep => ("Time passes in steps of 10 seconds at most.", ""),
+        Rule::InYourTurn => ("It is the other side's turn, or your partner's.", "Wait for yours."),
         Rule::NoTurns => ("Both sides play at once: there are no turns.", "Wait, or give way."),
         Rule::LayIfYouCan => ("You can lay a piece, so you must.", "Lay one that joins your own."),
         Rule::AnHourAtMost => ("A game lasts 60 minutes at most.", "Choose a shorter time."),

@@ -163,10 +163,15 @@ fn ask_power_play(view: &View, seat: Seat, who: &str) -> Ask<Action> {
         0 => "You have no chips left.".to_owned(),
         _ => format!("You have {} red, {} black, {} white.", chips.red, chips.black, chips.white),
     };
+    let (how, section) = if table.can_demand(seat) {
+        ("Touch a base to demand it, then a chip.", "5.1")
+    } else {
+        ("You can go on only with the chips of a new ally: propose an alliance, or build.", "8.8")
+    };
     Ask {
-        text: format!("Power Play. Touch a base to demand it, then a chip. {have}"),
+        text: format!("Power Play. {how} {have}"),
         waiting,
-        section: "5.1",
+        section,
         answers: vec![answer(Action::Done, "No more demands", "on to building")],
         lesson: Some(LESSON_DEMAND.to_owned()),
     }
