@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from './host.mjs';
-import { DIST, SINGLE, open, shut, started } from './launch.mjs';
+import { DIST, SINGLE, comes, open, shut, started } from './launch.mjs';
 
 after(shut);
 
@@ -56,7 +56,7 @@ for (const { name, ...kind } of FRAMES) {
     // The same on the home screen, and the text is as good as a file.
     await frame.evaluate(() => { location.hash = '#/'; });
     await frame.getByRole('button', { name: /^Save as a file/ }).click();
-    assert.equal(await frame.getByLabel('A saved game', { exact: true }).inputValue(), text);
+    await comes(() => frame.getByLabel('A saved game', { exact: true }).inputValue(), text);
     await frame.getByPlaceholder('Paste a link').fill(text);
     await frame.getByRole('button', { name: 'Open', exact: true }).click();
     await frame.waitForSelector('.frame');
@@ -70,13 +70,13 @@ test('a key starts a game from a field, as in a form', async (t) => {
   await frame.getByLabel('Name of Red').fill('Anna');
   await frame.getByLabel('Name of Red').press('Enter');
   await frame.waitForSelector('.frame');
-  assert.match(await frame.locator('.seats').textContent(), /Anna/);
+  await comes(() => frame.locator('.seats').textContent(), /Anna/);
 });
 
 test('a frame without an origin is told what the folder needs', async (t) => {
   const { frame } = await framed(t, { sandbox: 'allow-scripts' });
   await frame.waitForSelector('#crash:not([hidden])');
-  assert.match(await frame.locator('#crash').textContent(), /no origin.+allow-same-origin.+single file/);
+  await comes(() => frame.locator('#crash').textContent(), /no origin.+allow-same-origin.+single file/);
 });
 
 test('a page of its own saves files without further words', async () => {
@@ -91,7 +91,7 @@ test('a page of its own saves files without further words', async () => {
   const saved = await readFile(await (await download).path(), 'utf8');
   assert.equal(JSON.parse(saved).game, 'inner-circle');
   await page.waitForSelector('dialog.drawer h2:text("Menu")');
-  assert.equal(await page.getByLabel('A saved game', { exact: true }).count(), 0);
+  await comes(() => page.getByLabel('A saved game', { exact: true }).count(), 0);
   complaints.none();
   await close();
 });
@@ -118,7 +118,7 @@ test('the address of a file is still good when the browser comes to it', async (
   await page.getByRole('button', { name: 'Save as a file' }).click();
   await page.waitForFunction(() => window.offered);
   // Some browsers ask where to put it, and read it when they were answered.
-  assert.deepEqual(await page.evaluate(() => window.revoked), []);
+  await comes(() => page.evaluate(() => window.revoked), []);
   await close();
 });
 
