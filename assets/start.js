@@ -11,6 +11,10 @@
     say('Browsers do not start this folder from the disk. Put it on a web server, or open the single file cabinet.html in place of it.');
     return;
   }
+  if (globalThis.origin === 'null') {
+    say('The page that shows Cabinet in this frame gives it no origin, and browsers let such a frame load no program. Either add allow-same-origin to the frame’s sandbox, or put the single file cabinet.html into it in place of this folder.');
+    return;
+  }
   if (typeof WebAssembly !== 'object') {
     say('This browser does not run WebAssembly, which Cabinet needs. Any browser of the last years does; please switch it on or use another one.');
     return;

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, HtmlElement, Window};
@@ -29,10 +30,18 @@ pub fn replace_hash(hash: &str) {
     let _ = window().location().replace(hash);
 }
 
-/// The address of the page without its fragment.
-pub fn address() -> String {
-    let href = window().location().href().unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_owned()
+/// The address of the page without its fragment, where it leads others here, too. A file's
+/// address leads nobody anywhere and tells how the folders of its owner are called.
+pub fn address() -> Option<String> {
+    let href = window().location().href().ok()?;
+    let address = href.split('#').next()?;
+    address.starts_with("http").then(|| address.to_owned())
+}
+
+/// Whether the page has an origin. A frame may have none, and then nothing can be stored.
+pub fn has_origin() -> bool {
+    let origin = js_sys::Reflect::get(&window(), &"origin".into());
+    origin.is_ok_and(|origin| origin != "null")
 }
 
 /// Whether a media query holds.
@@ -72,8 +81,50 @@ pub async fn copy(text: String) -> bool {
     JsFuture::from(written).await.is_ok()
 }
 
+/// What became of a file that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Download {
+    Begun,
+    /// The page round this one may have stopped it, without anybody being told.
+    Unsure,
+    Forbidden,
+}
+
+/// How long the address of a file lives. Some browsers ask first, and begin when they are
+/// answered.
+const DOWNLOAD_MILLIS: u32 = 10 * 60 * 1000;
+
 /// Offers a text as a file.
-pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+pub fn download(name: &str, text: &str) -> Download {
+    let may = may_download();
+    if may == Some(false) || offer(name, text).is_err() {
+        Download::Forbidden
+    } else if may.is_none() {
+        Download::Unsure
+    } else {
+        Download::Begun
+    }
+}
+
+/// Whether the pages that show this one in a frame let it offer files; nothing if they do not
+/// say.
+fn may_download() -> Option<bool> {
+    let mut window = window();
+    loop {
+        let parent = window.parent().ok()??;
+        if parent == window {
+            return Some(true);
+        }
+        let frame = window.frame_element().ok()??;
+        let allowed = frame.get_attribute("sandbox");
+        if allowed.is_some_and(|list| !list.split_whitespace().any(|it| it == "allow-downloads")) {
+            return Some(false);
+        }
+        window = parent;
+    }
+}
+
+fn offer(name: &str, text: &str) -> Result<(), JsValue> {
     let parts = js_sys::Array::of1(&text.into());
     let kind = web_sys::BlobPropertyBag::new();
     kind.set_type("application/json");
@@ -83,7 +134,11 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    web_sys::Url::revoke_object_url(&url)
+    Timeout::new(DOWNLOAD_MILLIS, move || {
+        let _ = web_sys::Url::revoke_object_url(&url);
+    })
+    .forget();
+    Ok(())
 }
 
 thread_local! {
@@ -120,6 +175,13 @@ pub fn keep_awake() {
             }
         });
     }
+}
+
+/// Whether there is such a thing as a full screen here: phones have none, nor have frames
+/// that are not allowed to.
+pub fn has_full_screen() -> bool {
+    let enabled = js_sys::Reflect::get(&document(), &"fullscreenEnabled".into());
+    enabled.is_ok_and(|enabled| enabled.is_truthy())
 }
 
 pub fn toggle_full_screen() {

@@ -6,7 +6,7 @@
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response};
+use web_sys::{ReadableWritablePair, Response};
 
 use super::browser;
 
@@ -51,10 +51,16 @@ fn transformer(name: &str) -> Result<ReadableWritablePair, JsValue> {
 }
 
 async fn through(bytes: &[u8], pair: &ReadableWritablePair) -> Result<Vec<u8>, JsValue> {
-    let parts = Array::of1(&Uint8Array::from(bytes));
-    let stream: ReadableStream = Blob::new_with_u8_array_sequence(&parts)?.stream();
-    let response = Response::new_with_opt_readable_stream(Some(&stream.pipe_through(pair)))?;
-    let buffer = JsFuture::from(response.array_buffer()?).await?;
+    let writer = pair.get_writable().get_writer()?;
+    // Mangled bytes fail at both ends. Each promise is listened to from the start: some
+    // browsers call an error uncaught that is told to one end only.
+    let written = JsFuture::from(writer.write_with_chunk(&Uint8Array::from(bytes)));
+    let closed = JsFuture::from(writer.close());
+    let response = Response::new_with_opt_readable_stream(Some(&pair.get_readable()))?;
+    let read = JsFuture::from(response.array_buffer()?);
+    let buffer = read.await?;
+    written.await?;
+    closed.await?;
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 

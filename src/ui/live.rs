@@ -22,6 +22,7 @@ use crate::engine::{
 use crate::games::GameId;
 
 pub use match_of::MatchOf;
+pub use who::name;
 
 /// What is asked, and the answers that are buttons.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,6 +13,7 @@ pub mod books;
 pub mod browser;
 
 pub mod chunks;
+pub mod copying;
 pub mod drawing;
 pub mod home;
 pub mod kit;

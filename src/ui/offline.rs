@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use gloo_events::EventListener;
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -25,7 +26,7 @@ fn container() -> Option<ServiceWorkerContainer> {
 }
 
 /// Starts keeping the cabinet for use without a network. Calls back when a newer edition
-/// is ready to take over.
+/// is ready to take over, or has done so because another tab asked for it.
 pub fn prepare(on_update: Callback<()>) {
     let is_single_file = Reflect::get(&browser::window(), &"cabinetWorker".into())
         .is_ok_and(|worker| worker.is_string());
@@ -35,6 +36,11 @@ pub fn prepare(on_update: Callback<()>) {
         return;
     }
     let Some(container) = container() else { return };
+    if container.controller().is_some() {
+        // From now on the files of this edition may be missing.
+        let on_update = on_update.clone();
+        EventListener::new(&container, "controllerchange", move |_| on_update.emit(())).forget();
+    }
     spawn_local(async move {
         sleep(PATIENCE).await;
         handed_over().await;
@@ -81,21 +87,28 @@ fn watch(
     found.forget();
 }
 
-/// Lets the newer edition take over and loads it. Every action was saved before.
+/// Lets the newer edition take over, unless it has already, and loads it. Every action was
+/// saved before.
 pub fn update() {
-    let Some(container) = container() else { return };
-    let reload = Closure::<dyn FnMut()>::new(|| {
-        let _ = browser::window().location().reload();
-    });
-    container.set_oncontrollerchange(Some(reload.as_ref().unchecked_ref()));
-    reload.forget();
-    spawn_local(async move {
-        let Ok(registration) = JsFuture::from(container.get_registration()).await else { return };
-        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
-        if let Some(waiting) = registration.waiting() {
-            let message = js_sys::Object::new();
-            let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
-            let _ = waiting.post_message(&message);
+    spawn_local(async {
+        if take_over().await.is_none() {
+            reload();
         }
     });
+}
+
+fn reload() {
+    let _ = browser::window().location().reload();
+}
+
+/// Asks a newer edition that waits to take over; the page is loaded anew when it has. Nothing
+/// if none waits.
+async fn take_over() -> Option<()> {
+    let container = container()?;
+    let registration = JsFuture::from(container.get_registration()).await.ok()?;
+    let waiting = registration.dyn_into::<ServiceWorkerRegistration>().ok()?.waiting()?;
+    EventListener::once(&container, "controllerchange", |_| reload()).forget();
+    let message = js_sys::Object::new();
+    Reflect::set(&message, &"type".into(), &"skip-waiting".into()).ok()?;
+    waiting.post_message(&message).ok()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
-use yew::html::{onchange, oninput, onsubmit};
+use yew::html::{onchange, oninput, onkeydown};
 use yew::prelude::*;
 
 use super::app::page;
@@ -111,19 +111,26 @@ impl Component for SetupScreen {
         let the_box = shelf::unpack(game);
         let choices = the_box.choices(&self.setup);
         let changed = choices.iter().filter(|choice| choice.chosen != 0).count();
-        let on_play = ctx.link().callback(|event: SubmitEvent| {
-            event.prevent_default();
-            Msg::Play
+        let on_play = ctx.link().callback(|_| Msg::Play);
+        // What a form would do; but frames of other pages may forbid forms.
+        let on_enter = ctx.link().batch_callback(|event: KeyboardEvent| {
+            let is_field = event.target_dyn_into::<HtmlInputElement>().is_some();
+            (event.key() == "Enter" && is_field && !event.is_composing()).then_some(Msg::Play)
         });
         let chairs = (0..self.chairs.len()).map(|seat| self.chair(ctx, the_box, seat));
         let problem = self.problem.clone();
         let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
+        let play = el("button")
+            .set("type", "button")
+            .class("main big")
+            .on_click(on_play)
+            .text(words::PLAY);
         let who = el("div")
             .class("who")
             .child(self.count(ctx, the_box))
             .child(el("ol").class("chairs").list(chairs))
             .child(el("div").set("role", "alert").list(problem))
-            .child(el("button").set("type", "submit").class("main big").text(words::PLAY))
+            .child(play)
             .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")
@@ -137,14 +144,14 @@ impl Component for SetupScreen {
             .child(el("summary").text(words::MORE_OPTIONS))
             .list(self.options(ctx));
         let cover = el("div").class("cover").set("aria-hidden", "true").child(the_box.cover());
-        let form = el("form")
+        let table = el("div")
             .class("setup")
-            .on(onsubmit::Wrapper::new(on_play))
+            .on(onkeydown::Wrapper::new(on_enter))
             .child(cover)
             .child(who)
             .child(variants)
             .child(more);
-        page(the_box.title(), [form.into()])
+        page(the_box.title(), [table.into()])
     }
 }
 
@@ -217,6 +224,7 @@ impl SetupScreen {
             .set("aria-label", words::name_of(identity.name))
             .value(chair.name.clone())
             .set("placeholder", identity.name)
+            .set("dir", "auto")
             .set("maxlength", LONGEST_NAME.to_string())
             .set("autocomplete", "off")
             .on(oninput::Wrapper::new(on_name));

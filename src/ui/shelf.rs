@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use yew::Html;
 
 use super::chunks::{self, Chunk};
-use super::face::{Choice, Excuse, Face, Identity};
+use super::face::{Choice, Excuse, Face, Identity, Names};
 use super::live::{Live, MatchOf};
 use super::markup::el;
 use super::opaque::Opaque;
@@ -230,10 +230,10 @@ impl<G: Face> GameBox for On<G> {
         let all_computers =
             chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
         let setup = G::settle(Self::opened(setup), all_computers);
-        let names = super::face::Names(chairs.iter().map(|chair| chair.name.clone()).collect());
+        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
         match Match::<G>::seat(setup, seed, chairs, terms) {
             Ok(the_match) => Ok(Box::new(MatchOf::new(the_match))),
-            Err(rule) => Err(G::excuse(rule, &names)),
+            Err(rule) => Err(G::excuse(rule, &Names(names))),
         }
     }
 

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 /// What there is to hear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +30,31 @@ pub fn play(cue: Cue) {
         Cue::YourTurn => &[(440.0, 0.0), (587.0, 0.09)],
         Cue::Over => &[(392.0, 0.0), (494.0, 0.12), (587.0, 0.24), (784.0, 0.36)],
     };
+    // A browser without sound is no reason to stop playing.
+    let Ok(context) = context() else { return };
     for &(pitch, after) in notes {
-        // A browser without sound is no reason to stop playing.
-        let _ = tone(pitch, after);
+        let _ = tone(&context, pitch, after);
     }
 }
 
-fn tone(pitch: f32, after: f64) -> Result<(), JsValue> {
+/// The one there is. A call, another program or a page that slept interrupts it; only being
+/// asked to, it goes on.
+fn context() -> Result<AudioContext, JsValue> {
     let context = CONTEXT.with_borrow_mut(|kept| match kept {
         Some(context) => Ok(context.clone()),
         None => AudioContext::new().inspect(|new| *kept = Some(new.clone())),
     })?;
+    if context.state() != AudioContextState::Running {
+        let resumed = JsFuture::from(context.resume()?);
+        spawn_local(async move {
+            // If it is refused, it is asked again with the next tone.
+            let _ = resumed.await;
+        });
+    }
+    Ok(context)
+}
+
+fn tone(context: &AudioContext, pitch: f32, after: f64) -> Result<(), JsValue> {
     let (voice, volume) = (context.create_oscillator()?, context.create_gain()?);
     let begin = context.current_time() + after;
     voice.set_type(OscillatorType::Triangle);

@@ -1,7 +1,9 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
+mod names;
 mod problems;
 
+pub use names::isolated;
 pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
 
 use crate::engine::{Level, Player, Seed};
@@ -28,6 +30,8 @@ pub const CLOSE: &str = "Close";
 pub const HOME: &str = "All games";
 pub const OPEN: &str = "Open";
 pub const COPY: &str = "Copy the link";
+pub const COPY_TEXT: &str = "Copy the text";
+pub const A_SAVED_GAME: &str = "A saved game";
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str =
     "This browser does not let the page copy. Select the text above and copy it yourself.";
@@ -38,6 +42,7 @@ pub const LINK_ASKS: &str = "This link holds a game. If you open it, it is kept 
 pub const OPEN_AND_KEEP: &str = "Open and keep it";
 pub const LINK_MANGLED: &str = "This link is incomplete or damaged, so the game in it cannot be opened. Ask for the link again, or for the game as a file.";
 pub const LINK_WHAT: &str = "The link holds the whole game: the set-up, the seed and every move. Whoever opens it can watch it, or play on in a copy.";
+pub const FRAGMENT_WHAT: &str = "This is the end of a link and holds the whole game: the set-up, the seed and every move. A page on your disk has no address that others could open: they paste it under “Bring in a game”, or put it behind the address of a cabinet.";
 pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
 pub const FILE_SECRETS: &str = "The file holds the whole game, like a link: whoever has it can work out everything that is hidden in it.";
 pub const PACKING: &str = "Packing the game…";
@@ -53,8 +58,8 @@ pub const CHOOSE_FILE: &str = "Choose a file";
 pub const PASTE_LINK: &str = "Paste a link or a saved game";
 pub const FILE_UNREADABLE: &str =
     "The file could not be read. Choose a game that was saved from the cabinet.";
-pub const NO_DOWNLOAD: &str =
-    "This browser does not let the page save a file. Share a link in place of it.";
+pub const NO_DOWNLOAD: &str = "No file can be saved here: this browser, or the page that shows this one in a frame, forbids it. Copy the text in place of it. It can be pasted under “Bring in a game”, here or on another device.";
+pub const PERHAPS_NO_DOWNLOAD: &str = "The page that shows this one in a frame may forbid saving files. If no file has come, copy the text in place of it. It can be pasted under “Bring in a game”, here or on another device.";
 pub const UNREADABLE: &str = "A game that cannot be read";
 pub const UNREADABLE_WHY: &str = "Something else has changed what was kept of this game. It is still there: save it as a file to look into it, or delete it.";
 pub const TRY_TO_OPEN: &str = "Try to open it";
@@ -202,7 +207,7 @@ pub fn rules_of(title: &str) -> String {
 }
 
 pub fn page_title(game: &str, title: &str) -> String {
-    format!("{title} · {game} · {CABINET}")
+    format!("{} · {game} · {CABINET}", isolated(title))
 }
 
 pub fn play_a_game_of(title: &str) -> String {
@@ -214,7 +219,7 @@ pub fn facts((fewest, most): (u8, u8), length: &str) -> String {
 }
 
 pub fn deleted(title: &str) -> String {
-    format!("Deleted: {title}.")
+    format!("Deleted: {}.", isolated(title))
 }
 
 pub fn section(section: &str) -> String {

@@ -1,7 +1,7 @@
 // One person against computer players, who think on a thread of their own.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, holds, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, isOver, log, look, playUntil, prefer, readLabel, startGame, story } from './player.mjs';
 
 after(shut);
@@ -31,12 +31,12 @@ test('one person plays a whole game against three computer players', async (t) =
     table = await playUntil(page, player, ({ yours }) => yours);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.waitForSelector('.hint');
-    assert.match(await page.textContent('.hint'), /Lift the pawn on [A-I]\d\.? .+\. \d+ % sure\./);
-    assert.match(await page.textContent('#announcer'), /Lift the pawn on [A-I]\d/);
-    assert.ok((await page.locator('.ic-hint path').count()) > 0, 'it shows on the board');
+    await comes(() => page.textContent('.hint'), /Lift the pawn on [A-I]\d\.? .+\. \d+ % sure\./);
+    await comes(() => page.textContent('#announcer'), /Lift the pawn on [A-I]\d/);
+    await holds(async () => (await page.locator('.ic-hint path').count()) > 0, 'it shows on the board');
     await page.getByRole('button', { name: 'Do it' }).click();
     table = await look(page, table.mark);
-    assert.ok(await page.isHidden('.hint'));
+    await holds(() => page.isHidden('.hint'));
   });
 
   await part('the page is loaded again in the middle, and they go on', async () => {
@@ -54,9 +54,9 @@ test('one person plays a whole game against three computer players', async (t) =
 
   await part('they play to the end', async () => {
     table = await playUntil(page, player, isOver);
-    assert.match(await page.textContent('.end .headline'), /^(Anna|Blue|Green|Yellow) wins/);
-    assert.equal(await page.locator('.scores tbody tr').count(), 4);
-    assert.equal(await page.locator('.chart .curve').count(), 4);
+    await comes(() => page.textContent('.end .headline'), /^(Anna|Blue|Green|Yellow) wins/);
+    await comes(() => page.locator('.scores tbody tr').count(), 4);
+    await comes(() => page.locator('.chart .curve').count(), 4);
     assert.equal(table.phase, 'The end');
   });
 
@@ -73,7 +73,7 @@ test('a person who leaves is not missed: the computer players finish', async () 
   await drawer(page, 'The end');
   const winner = (await page.textContent('.end .headline')).split(' ')[0];
   assert.ok(['Blue', 'Green', 'Yellow'].includes(winner), winner);
-  assert.match(await page.locator('.seat', { hasText: 'Red' }).textContent(), /resigned/);
+  await comes(() => page.locator('.seat', { hasText: 'Red' }).textContent(), /resigned/);
   complaints.none();
   await close();
 });

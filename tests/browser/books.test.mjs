@@ -1,7 +1,7 @@
 // The rule book: as a page of its own and in a drawer, searched, and followed from section to section.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, accessible, open, shut } from './launch.mjs';
+import { SIZES, accessible, comes, holds, open, shut } from './launch.mjs';
 import { QUICK, drawer, prefer, startGame, visit } from './player.mjs';
 
 after(shut);
@@ -49,20 +49,20 @@ test('a link is followed within the drawer: the route stays, the keyboard goes a
   await link.focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.drawer [id="rule-5.6"].cited');
-  assert.equal(await page.locator('.book .cited').count(), 1);
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), '5.6 Back to where it came from ruling');
-  assert.ok(await isInSight(page, '.book .cited'));
+  await comes(() => page.locator('.book .cited').count(), 1);
+  await comes(() => page.evaluate(() => document.activeElement.textContent), '5.6 Back to where it came from ruling');
+  await holds(() => isInSight(page, '.book .cited'));
   assert.equal(page.url(), address);
   await accessible(page);
 
   // Another one, which stands in what was found and leads to what was not.
   await field(page).fill('nobody brings to an end');
-  assert.deepEqual(await shown(page, '.rule'), ['8.6']);
+  await comes(() => shown(page, '.rule'), ['8.6']);
   await page.locator('.drawer [data-rule="9.2"]').click();
   await page.waitForSelector('.drawer [id="rule-9.2"].cited');
-  assert.equal(await field(page).inputValue(), '');
-  assert.equal(await page.locator('.book .cited').count(), 1);
-  assert.ok(await isInSight(page, '.book .cited'));
+  await comes(() => field(page).inputValue(), '');
+  await comes(() => page.locator('.book .cited').count(), 1);
+  await holds(() => isInSight(page, '.book .cited'));
   assert.equal(page.url(), address);
   await page.keyboard.press('Escape');
   await drawer(page, null);
@@ -77,19 +77,19 @@ test('a search shows the sections that speak of something, below their chapters'
   const all = await shown(page, '.rule');
   await field(page).fill('SALVAGE ');
   const found = await shown(page, '.rule');
-  assert.equal(await page.textContent('.book .found'), `${found.length} sections`);
+  await comes(() => page.textContent('.book .found'), `${found.length} sections`);
   assert.ok(found.includes('7.2') && found.includes('10.9') && !found.includes('1.1'));
-  assert.deepEqual(await shown(page, '.chapter'), [...new Set(found.map((number) => number.split('.')[0]))]);
+  await comes(() => shown(page, '.chapter'), [...new Set(found.map((number) => number.split('.')[0]))]);
   await accessible(page);
 
   await field(page).fill('4.2');
-  assert.deepEqual(await shown(page, '.rule'), ['4.2', '4.20', '4.21', '4.22', '4.23', '4.24', '4.25']);
+  await comes(() => shown(page, '.rule'), ['4.2', '4.20', '4.21', '4.22', '4.23', '4.24', '4.25']);
   // The mark of a section is not what it says.
   await field(page).fill('ruling');
-  assert.equal(await page.textContent('.book .found'), 'No section speaks of it.');
+  await comes(() => page.textContent('.book .found'), 'No section speaks of it.');
   await field(page).fill('');
-  assert.deepEqual(await shown(page, '.rule'), all);
-  assert.equal(await page.textContent('.book .found'), '');
+  await comes(() => shown(page, '.rule'), all);
+  await comes(() => page.textContent('.book .found'), '');
   await close();
 });
 
@@ -97,14 +97,14 @@ test('a section has an address of its own, for whoever opens a link elsewhere', 
   const { page, complaints, close } = await open();
   await visit(page, 'rules/summit/10.9');
   await page.waitForSelector('[id="rule-10.9"].cited');
-  assert.ok(await isInSight(page, '.book .cited'));
+  await holds(() => isInSight(page, '.book .cited'));
   await page.evaluate(() => { location.hash = '#/rules/summit/9'; });
   await page.waitForSelector('[id="rule-9"].cited');
-  assert.equal(await page.locator('.book .cited').count(), 1);
-  assert.ok(await isInSight(page, '.book .cited'));
+  await comes(() => page.locator('.book .cited').count(), 1);
+  await holds(() => isInSight(page, '.book .cited'));
   await page.evaluate(() => { location.hash = '#/rules/inner-circle/9.1'; });
   await page.waitForSelector('[id="rule-9.1"].cited');
-  assert.match(await page.textContent('h1'), /Inner Circle/);
+  await comes(() => page.textContent('h1'), /Inner Circle/);
   complaints.none();
   await close();
 });

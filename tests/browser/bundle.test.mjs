@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { serve } from './host.mjs';
-import { DEEP, DIST, HOME, SINGLE, accessible, open, shut, started } from './launch.mjs';
+import { DEEP, DIST, HOME, SINGLE, accessible, comes, holds, open, shut, started } from './launch.mjs';
 
 after(shut);
 
@@ -16,7 +16,7 @@ test('the page opens under a strict policy and asks nobody else', async () => {
   const policy = await page.getAttribute('meta[http-equiv="content-security-policy"]', 'content');
   assert.match(policy, /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
   assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
-  assert.ok(await page.isHidden('#crash'));
+  await holds(() => page.isHidden('#crash'));
   complaints.none();
   await close();
 });
@@ -93,6 +93,36 @@ test('a new version waits until the page asks for it, then takes over and clears
   served.close();
 });
 
+test('a newer edition is loaded in every open tab that asks for it', async (t) => {
+  let isNewer = false;
+  const served = await serve(async (name) => {
+    const content = await readFile(join(DIST, name));
+    return name === 'sw.js' && isNewer ? content.toString().replace(/VERSION = '/, "VERSION = 'newer-") : content;
+  });
+  t.after(served.close);
+  const { context, page, close } = await open();
+  await page.goto(served.address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const pages = [page, await context.newPage(), await context.newPage()];
+  for (const page of pages) {
+    await page.goto(served.address);
+    await started(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.evaluate(() => { window.isOld = true; });
+  }
+  await pages[0].waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).active?.state === 'activated');
+  isNewer = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  // The second tab lets it take over; the others hear of that and can still load it.
+  for (const page of [pages[1], pages[0], pages[2]]) {
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.waitForFunction(() => !window.isOld);
+    await started(page);
+    await page.getByRole('button', { name: 'Load it' }).waitFor({ state: 'hidden' });
+  }
+  await close();
+});
+
 test('a half-finished upload is not kept', async () => {
   const served = await serve(async (name) => (name === 'worker.js' ? '// of another version' : readFile(join(DIST, name))));
   const { page, close } = await open();
@@ -112,8 +142,8 @@ test('the single file opens from the disk', async () => {
   const { page, complaints, close } = await open();
   await page.goto(SINGLE);
   await started(page);
-  assert.ok(await page.isHidden('#crash'));
-  assert.match(await page.evaluate(() => globalThis.cabinetWorker), /^blob:/);
+  await holds(() => page.isHidden('#crash'));
+  await comes(() => page.evaluate(() => globalThis.cabinetWorker), /^blob:/);
   await page.evaluate(() => { location.hash = '#/rules/inner-circle'; });
   await page.waitForSelector('.book .pages .rule');
   complaints.none();
@@ -139,7 +169,7 @@ test('the folder opened from the disk says what to do', async () => {
   const { page, close } = await open();
   await page.goto(pathToFileURL(join(DIST, 'index.html')).href);
   await page.waitForSelector('#crash:not([hidden])');
-  assert.match(await page.textContent('#crash'), /single file/);
+  await comes(() => page.textContent('#crash'), /single file/);
   await close();
 });
 
@@ -148,7 +178,7 @@ test('a program that does not arrive is told in the page', async () => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto(HOME);
   await page.waitForSelector('#crash:not([hidden])');
-  assert.match(await page.textContent('#crash'), /reload/);
+  await comes(() => page.textContent('#crash'), /reload/);
   await close();
 });
 
@@ -157,7 +187,7 @@ test('a rule book that does not arrive is told in its place and can be asked for
   await page.route('**/books/*.html', (route) => route.abort());
   await page.goto(`${HOME}#/rules/inner-circle`);
   await page.waitForSelector('.book [role="alert"]');
-  assert.match(await page.textContent('.book [role="alert"]'), /could not be loaded/);
+  await comes(() => page.textContent('.book [role="alert"]'), /could not be loaded/);
   await accessible(page);
   await page.unroute('**/books/*.html');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -211,7 +241,7 @@ test('the rules load as a library in a foreign page and leave it alone', async (
     return games().map((game) => CabinetMatch.start(game).game);
   });
   assert.ok(played.length > 1);
-  assert.equal((await page.textContent('body')).trim(), 'Mine.');
+  await comes(async () => (await page.textContent('body')).trim(), 'Mine.');
   complaints.none();
   await close();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { DIST, HOME, SINGLE, accessible, open, shut, started } from './launch.mjs';
+import { DIST, HOME, SINGLE, accessible, comes, open, shut, started } from './launch.mjs';
 import { QUICK, fromMenu, prefer, startGame, visit } from './player.mjs';
 import { kept } from './store.mjs';
 
@@ -78,7 +78,7 @@ for (const [what, answer] of [
     await page.route('**/app-*_summit.wasm', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await visit(page, 'new/summit');
     await sentence(page).waitFor();
-    assert.equal(await page.locator('h1').textContent(), 'Summit');
+    await comes(() => page.locator('h1').textContent(), 'Summit');
     await accessible(page);
     // The other games do not mind.
     await startGame(page, { names: ['Anna', 'Ben'] });
@@ -129,7 +129,7 @@ test('a game that is kept, in a link or in a file waits for its chunk', async ()
   await other.getByLabel('Paste a link or a saved game').fill(save);
   await other.getByRole('button', { name: 'Open' }).click();
   await sentence(other).waitFor();
-  assert.deepEqual(await kept(other), before);
+  await comes(() => kept(other), before);
   await other.unroute('**/app-*_inner_circle.wasm');
   await other.getByRole('button', { name: 'Open' }).click();
   await other.waitForSelector('.frame, .curtain');
@@ -154,7 +154,7 @@ test('while a chunk is on its way the page says so, and one can go elsewhere', a
   await status.waitFor();
   release();
   await setUp(page).waitFor();
-  assert.equal(await status.count(), 0);
+  await comes(() => status.count(), 0);
   complaints.none();
   await close();
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, holds, open, shut } from './launch.mjs';
 import { baseKey, entryKey, id, idOf, kept, keptSoFar, ownKey, records, until, write } from './store.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 
@@ -54,7 +54,7 @@ test('several games at a time; one is renamed, one deleted and put back', async 
   await goHome(page);
   const titles = () => page.locator('.card h3').allTextContents();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
-  assert.deepEqual(await titles(), ['Cleo, Dora', 'Anna, Ben'], 'the latest first');
+  await comes(() => titles(), ['Cleo, Dora', 'Anna, Ben'], 'the latest first');
   await page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length === 2);
 
   await page.getByRole('button', { name: 'Rename: Anna, Ben' }).click();
@@ -71,10 +71,10 @@ test('several games at a time; one is renamed, one deleted and put back', async 
   await page.getByRole('button', { name: 'Delete: Cleo, Dora' }).click();
   await page.getByText('Deleted: Cleo, Dora.').waitFor();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor({ state: 'detached' });
-  assert.deepEqual(await titles(), ['Sunday evening']);
+  await comes(() => titles(), ['Sunday evening']);
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
-  assert.equal((await titles()).length, 2);
+  await comes(async () => (await titles()).length, 2);
   await page.getByText('Deleted: Cleo, Dora.').waitFor({ state: 'detached' });
 
   await page.reload();
@@ -90,10 +90,10 @@ test('a game goes into a file and comes back from it', async () => {
   await goHome(page);
   const file = await saved(page, () => page.getByRole('button', { name: 'Save as a file: Anna, Ben' }).click());
   assert.equal(file.name, 'cabinet-anna-ben.json');
-  assert.deepEqual(Object.values(await kept(page)).map(({ save }) => save), [file.text]);
+  await comes(async () => Object.values(await kept(page)).map(({ save }) => save), [file.text]);
   await page.getByRole('button', { name: 'Delete: Anna, Ben' }).click();
   await page.getByText('Deleted: Anna, Ben.').waitFor();
-  assert.deepEqual(await kept(page), {});
+  await comes(() => kept(page), {});
 
   await bringIn(page, file.text, file.name);
   await page.waitForSelector('.frame');
@@ -116,7 +116,7 @@ test('a link brings the game to somebody else, asks before it is kept, and is pl
   await other.page.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
   await other.page.getByRole('link', { name: 'Cabinet' }).click();
   await other.page.waitForSelector('.home');
-  assert.deepEqual(await kept(other.page), {}, 'nothing is kept unasked');
+  await comes(() => kept(other.page), {}, 'nothing is kept unasked');
   await other.page.goto(link);
   await other.page.getByRole('button', { name: 'Open and keep it' }).click();
   await other.page.waitForSelector('.frame');
@@ -136,7 +136,7 @@ test('a link brings the game to somebody else, asks before it is kept, and is pl
   await goHome(other.page);
   await until(() => other.page.locator('.card').count(), (n) => n === 2, 'a second card');
 
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
   complaints.none();
   other.complaints.none();
   await other.close();
@@ -181,7 +181,7 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   await page.waitForSelector('.replay');
   await page.getByLabel('Position').fill('2');
   await page.waitForFunction(() => document.querySelector('.replay .ask').textContent === 'Step 2 of 6');
-  assert.deepEqual(first(labels(await look(page))), first(two));
+  await comes(async () => first(labels(await look(page))), first(two));
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForFunction((source) => /^#\/play\//.test(location.hash) && !location.hash.includes(source), source);
   assert.deepEqual(labels(await goOn(page)), two);
@@ -209,7 +209,7 @@ test('who comes back reads or watches what was missed', async () => {
   await page.getByRole('button', { name: 'Watch it' }).click();
   await page.waitForFunction(() => document.querySelector('.prompt .ask')?.textContent === 'You are watching what happened.');
   await page.waitForSelector('.prompt.yours');
-  assert.deepEqual(labels(await look(page)), labels(table), 'it ends in the present');
+  await comes(async () => labels(await look(page)), labels(table), 'it ends in the present');
   complaints.none();
   await close();
 });
@@ -247,7 +247,7 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
   for (const [what, text, sentence] of files) {
     await bringIn(page, text);
     await alert(sentence).catch(() => assert.fail(`${what}: no sentence like ${sentence}`));
-    assert.deepEqual(await kept(page), before, `${what} changed what was kept`);
+    await comes(() => kept(page), before, `${what} changed what was kept`);
   }
   await page.evaluate(() => {
     // So much is never made: a file that only says how large it is.
@@ -269,7 +269,7 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
     await visit(page, 'about');
     await page.evaluate((mangled) => { location.hash = `#/link/${mangled}`; }, mangled);
     await alert(/This link is incomplete or damaged/).catch(() => assert.fail(`the link …${mangled.slice(-20)} is not explained: ${page.url()}`));
-    assert.deepEqual(await kept(page), before);
+    await comes(() => kept(page), before);
   }
 
   // A game that something else has damaged stays, and can be saved as it is.
@@ -298,7 +298,7 @@ test('what is no game, or a changed or newer one, is explained and harms nothing
     await visit(page);
     // The picture of the box takes its place.
     await page.locator('.card .picture .ic-cover').waitFor();
-    assert.equal(await page.locator('.damaged').count(), 0, picture);
+    await comes(() => page.locator('.damaged').count(), 0, picture);
   }
   await damage('cards', ownKey(source), 'mangled');
   await visit(page, 'about');
@@ -328,11 +328,11 @@ test('when storage is full the old stays, the game goes on and is kept again lat
   await playUntil(page, new Player(), pawnsStand(4));
   const warning = page.getByText('There is no room left in this browser\'s storage');
   await warning.waitFor();
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
   const rescued = await saved(page, () => page.locator('.warnings').getByRole('button', { name: 'Save as a file' }).click());
   assert.equal(JSON.parse(rescued.text).log.length, 4);
   await playUntil(page, new Player(), pawnsStand(5));
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
 
   // A new game does not push the old one out either, and leaves nothing half done.
   await page.goto(page.url().replace(/#.*/, '#/new/inner-circle'));
@@ -341,7 +341,7 @@ test('when storage is full the old stays, the game goes on and is kept again lat
   for (const [kind, list] of Object.entries(await records(page))) {
     assert.ok(list.every((record) => idOf(record) in before), `${kind} of a game that could not be stored`);
   }
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
   await page.goBack();
   assert.ok(pawnsStand(3)(await goOn(page)), 'as it was kept');
 
@@ -402,8 +402,8 @@ test('of two tabs on one game the stale one warns and overwrites nothing', async
   const before = await keptSoFar(first, 3);
   const stale = await look(second);
   await touch(second, stale, stale.cells.find(({ offer }) => offer).at);
-  assert.deepEqual(await kept(first), before, 'the stale tab keeps its hands off');
-  assert.ok(await first.getByText('This game has gone on').isHidden());
+  await comes(() => kept(first), before, 'the stale tab keeps its hands off');
+  await holds(() => first.getByText('This game has gone on').isHidden());
 
   await second.getByRole('button', { name: 'Keep mine as a copy' }).click();
   await second.waitForFunction((old) => location.href !== old, first.url());
@@ -434,7 +434,7 @@ test('a tab that was not told finds out by itself', async () => {
   const before = await keptSoFar(page, 3);
   await touch(deaf, stale, stale.cells.findLast(({ offer }) => offer).at);
   await deaf.getByText('This game has gone on in another tab or window.').waitFor();
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
   // One that leaves without having found out changes nothing either.
   await deaf.reload();
   await goOn(deaf);
@@ -442,7 +442,7 @@ test('a tab that was not told finds out by itself', async () => {
   const later = await keptSoFar(page, 4);
   await goHome(deaf);
   await deaf.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
-  assert.deepEqual(await kept(page), later);
+  await comes(() => kept(page), later);
   complaints.none();
   await close();
 });

@@ -1,8 +1,8 @@
 // Everything from the keyboard alone, with the focus in sight and what happens read out.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { announced, focus, tabTo } from './keys.mjs';
-import { open, shut } from './launch.mjs';
+import { announced, focus, press, tabTo } from './keys.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, isMoving, look, prefer, story, visit } from './player.mjs';
 
 after(shut);
@@ -16,7 +16,7 @@ const walkTo = async (page, at) => {
     assert.ok(now.isSeen, `the focus on ${now.name} is not to be seen`);
     const [q0, r0] = now.at.split(',').map(Number);
     if (q0 === q && r0 === r) return;
-    await page.keyboard.press(r0 < r ? 'ArrowDown' : r0 > r ? 'ArrowUp' : q0 < q ? 'ArrowRight' : 'ArrowLeft');
+    await press(page, r0 < r ? 'ArrowDown' : r0 > r ? 'ArrowUp' : q0 < q ? 'ArrowRight' : 'ArrowLeft');
   }
   assert.fail(`the keys do not lead to ${at}`);
 };
@@ -31,20 +31,20 @@ test('a game is started and played by keyboard alone', async (t) => {
   await part('home, set-up and play', async () => {
     await visit(page);
     await tabTo(page, /^Play Inner Circle$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await page.waitForSelector('.setup');
     await tabTo(page, /^Name of Red$/);
-    await page.keyboard.press('Control+A');
+    await press(page, 'Control+A');
     await page.keyboard.type('Anna');
     await tabTo(page, /^Who plays Green$/);
-    for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp');
-    assert.equal(await page.locator('select').nth(1).inputValue(), 'person');
+    for (let n = 0; n < 3; n += 1) await press(page, 'ArrowUp');
+    await comes(() => page.locator('select').nth(1).inputValue(), 'person');
     await tabTo(page, /^Undo and dice$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await tabTo(page, /^Seed/);
     await page.keyboard.type('keys');
     await tabTo(page, /^Play$/, 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     table = await look(page);
     assert.match(table.prompt, /Place a pawn on the rim/);
   });
@@ -52,23 +52,23 @@ test('a game is started and played by keyboard alone', async (t) => {
   await part('all pawns are placed, the first by arrows and the rest from offer to offer', async () => {
     await tabTo(page, /^[A-I]\d, /);
     await walkTo(page, player.choose(table));
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     table = await look(page, table.mark);
     await announced(page, /(Anna|Green) places a pawn on [A-I]\d\./);
     // Taking back and doing again are read out.
-    await page.keyboard.press('u');
+    await press(page, 'u');
     table = await look(page, table.mark);
     await announced(page, /took back 1 step\./);
-    await page.keyboard.press('r');
+    await press(page, 'r');
     table = await look(page, table.mark);
     await announced(page, /(Anna|Green) places a pawn on [A-I]\d\./);
     while (!isMoving(table)) {
       player.watch(table);
-      await page.keyboard.press('n');
+      await press(page, 'n');
       const now = await focus(page);
       assert.ok(now.at && now.isSeen, 'n leads to an offer');
       assert.match(now.name, /you can place here$/);
-      await page.keyboard.press(now.at.length % 2 ? 'Enter' : ' ');
+      await press(page, now.at.length % 2 ? 'Enter' : ' ');
       table = await look(page, table.mark);
       assert.equal(table.refusal, null);
     }
@@ -78,7 +78,7 @@ test('a game is started and played by keyboard alone', async (t) => {
   await part('pawns are lifted and landed', async () => {
     for (let moves = 0; moves < 8; ) {
       await walkTo(page, player.choose(table));
-      await page.keyboard.press('Enter');
+      await press(page, 'Enter');
       const isLanding = table.cells.some(({ offer }) => offer === 'land');
       table = await look(page, table.mark);
       assert.equal(table.refusal, null);
@@ -89,54 +89,54 @@ test('a game is started and played by keyboard alone', async (t) => {
 
   await part('a refusal is read out, and its section is within reach', async () => {
     await walkTo(page, '0,0');
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     table = await look(page, table.mark);
     await announced(page, /There is no pawn there\. Lift one of your own pawns\./);
     await tabTo(page, /^Rule 4\.4$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await drawer(page, 'Rules');
-    await page.keyboard.press('Escape');
+    await press(page, 'Escape');
     await drawer(page, null);
-    assert.match((await focus(page)).name, /^Rule 4\.4$/, 'the focus is back where it was');
+    await comes(async () => (await focus(page)).name, /^Rule 4\.4$/, 'the focus is back where it was');
   });
 
   await part('letters open the drawers, Escape closes them and gives the focus back', async () => {
-    await page.keyboard.press('b');
+    await press(page, 'b');
     await page.waitForFunction(() => document.activeElement?.closest('[data-at]'));
     const home = await focus(page);
     assert.ok(home.at, 'b leads to the board');
     for (const [key, title] of [['l', 'Log'], ['?', 'Rules'], ['m', 'Menu']]) {
-      await page.keyboard.press(key);
+      await press(page, key);
       await drawer(page, title);
       const inside = await page.evaluate(() => document.querySelector('dialog').contains(document.activeElement));
       assert.ok(inside, `the focus is in ${title}`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Escape');
+      await press(page, 'Tab');
+      await press(page, 'Escape');
       await drawer(page, null);
-      assert.equal((await focus(page)).at, home.at, `the focus comes back from ${title}`);
+      await comes(async () => (await focus(page)).at, home.at, `the focus comes back from ${title}`);
     }
-    await page.keyboard.press('m');
+    await press(page, 'm');
     await drawer(page, 'Menu');
     await tabTo(page, /^Settings$/);
-    await page.keyboard.press('Enter');
+    await press(page, 'Enter');
     await drawer(page, 'Settings');
     await tabTo(page, /^As the device|^Light|^Dark/);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
+    await press(page, 'ArrowRight');
+    await press(page, 'Escape');
     await drawer(page, null);
   });
 
   await part('why a move stands is read out', async () => {
-    await page.keyboard.press('b');
+    await press(page, 'b');
     // Up to a landing: it shows that the next player is not Blocked.
     for (let landed = false; !landed; ) {
       table = await look(page);
       landed = table.cells.some(({ offer }) => offer === 'land');
       await walkTo(page, player.choose(table));
-      await page.keyboard.press('Enter');
+      await press(page, 'Enter');
       table = await look(page, table.mark);
     }
-    await page.keyboard.press('u');
+    await press(page, 'u');
     await announced(page, /Something hidden or random was shown since/);
   });
 
@@ -152,16 +152,16 @@ test('the curtain is drawn back by keyboard', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   let table = await look(page);
   const before = table.cells.length;
-  await page.keyboard.press('b');
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
+  await press(page, 'b');
+  await press(page, 'n');
+  await press(page, 'Enter');
   table = await look(page, table.mark);
   assert.match(table.curtain, /^Pass the tablet to (Red|Green)$/);
   assert.equal(table.cells.length, 0, 'nothing of the board is behind it');
   await tabTo(page, /^I am (Red|Green)$/);
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
   await drawer(page, 'What did I miss');
-  await page.keyboard.press('Escape');
+  await press(page, 'Escape');
   await drawer(page, null);
   table = await look(page);
   assert.equal(table.cells.length, before);

@@ -19,11 +19,27 @@ export const focus = (page) =>
     };
   });
 
+/** Presses a key and waits until the page has seen to it. */
+export const press = async (page, key) => {
+  await page.keyboard.press(key);
+  // What the key has set off comes first, one thing after the other; then what stands round the board.
+  await page.evaluate(async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
+  await page.waitForFunction(() => !document.querySelector('.frame[aria-busy="true"]'));
+};
+
 /** Goes on with Tab until something of that name has the focus. */
 export const tabTo = async (page, name, key = 'Tab') => {
   const passed = [];
   for (let n = 0; n < 60; n += 1) {
-    await page.keyboard.press(key);
+    await press(page, key);
     const now = await focus(page);
     if (now.role !== 'body') assert.ok(now.isSeen, `the focus on ${now.role} “${now.name}” is not to be seen`);
     if (name.test(now.name)) return now;

@@ -11,6 +11,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
@@ -139,6 +140,36 @@ export const started = (page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('cabinet');
     return root && root.childElementCount > 0 && !root.querySelector(':scope > .opening');
+  });
+
+/** However busy the machine is. */
+const PATIENCE = 30_000;
+
+/** Tries again until a check no longer fails. */
+const insist = async (check) => {
+  for (const late = Date.now() + PATIENCE; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > late) throw error;
+      await pause(20);
+    }
+  }
+};
+
+/** Waits until what is read of the page is as expected, or matches. It is read again and again, so reading must change nothing. */
+export const comes = (read, expected, why) =>
+  insist(async () => {
+    const found = await read();
+    if (expected instanceof RegExp) assert.match(found ?? '', expected, why);
+    else assert.deepEqual(found, expected, why);
+  });
+
+/** The same until it is true of the page. */
+export const holds = (read, why) =>
+  insist(async () => {
+    const found = await read();
+    assert.ok(found, why ?? `${read} is ${found}`);
   });
 
 /** No violation of axe-core's rules on what is shown now. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
-import { HOME, open, shut, started } from './launch.mjs';
+import { HOME, comes, open, shut, started } from './launch.mjs';
 import { Player, QUICK, drawer, look, playUntil, prefer, visit } from './player.mjs';
 import { kept, keptSoFar, records, until } from './store.mjs';
 
@@ -35,7 +35,7 @@ const cards = (page, n) => page.waitForFunction((n) => document.querySelectorAll
 
 const readable = async (page) => {
   await cards(page, ids.length);
-  assert.deepEqual((await titles(page)).sort(), ['Anna, Ben', 'Cleo, Russia, China', 'Cut short', 'Dora, Emil', 'Two machines']);
+  await comes(async () => (await titles(page)).sort(), ['Anna, Ben', 'Cleo, Russia, China', 'Cut short', 'Dora, Emil', 'Two machines']);
   await page.getByText('Something else has changed what was kept of this game.').waitFor();
   // What cannot be read is as unreadable as it was, and as little lost.
   await visit(page, 'play/cut');
@@ -53,7 +53,7 @@ const goOn = async (page) => {
 test('games of an earlier edition move in, every one of them as it was', async () => {
   const { page, complaints, close } = await visited();
   await cards(page, ids.length);
-  assert.deepEqual(await left(page), {}, 'what has moved is not kept twice');
+  await comes(() => left(page), {}, 'what has moved is not kept twice');
   const now = await kept(page);
   assert.deepEqual(Object.keys(now).sort(), [...ids].sort());
   for (const id of ids) {
@@ -89,10 +89,10 @@ test('what cannot be moved stays where it is, is listed, opened and gone on with
     }
   });
   await cards(page, ids.length);
-  assert.deepEqual(await left(page), ALL, 'nothing of it was touched');
-  assert.deepEqual((await records(page)).bases, []);
+  await comes(() => left(page), ALL, 'nothing of it was touched');
+  await comes(async () => (await records(page)).bases, []);
   await readable(page);
-  assert.deepEqual(await left(page), ALL);
+  await comes(() => left(page), ALL);
 
   // As soon as there is room, what comes new is kept.
   await visit(page);
@@ -101,19 +101,19 @@ test('what cannot be moved stays where it is, is listed, opened and gone on with
   const pawns = ({ cells }) => cells.filter(({ label }) => / pawn/.test(label)).length;
   await playUntil(page, new Player(), (table) => pawns(table) === 8);
   await page.getByText('There is no room left in this browser\'s storage').waitFor();
-  assert.deepEqual(await left(page), ALL);
+  await comes(() => left(page), ALL);
   await page.evaluate(() => { window.hasRoom = true; });
   await playUntil(page, new Player(), (table) => pawns(table) === 9);
   await until(() => records(page), ({ entries }) => entries.length === 2, 'two more entries in the store');
-  assert.deepEqual(await left(page), ALL);
+  await comes(() => left(page), ALL);
 
   // And the next visit moves everything in.
   const next = await context.newPage();
   await next.addInitScript(() => { window.hasRoom = true; });
   await next.goto(HOME);
   await cards(next, ids.length);
-  assert.deepEqual(await left(next), {});
-  assert.equal(JSON.parse((await kept(next))[PLAYED.slice('cabinet/game/'.length)].save).log.length, 9);
+  await comes(() => left(next), {});
+  await comes(async () => JSON.parse((await kept(next))[PLAYED.slice('cabinet/game/'.length)].save).log.length, 9);
   complaints.none();
   await close();
 });
@@ -126,7 +126,7 @@ test('what is not read back as it was written stays where it is', async () => {
     };
   });
   await cards(page, ids.length);
-  assert.deepEqual(await left(page), CUT);
+  await comes(() => left(page), CUT);
   complaints.none();
   await close();
 });
@@ -137,7 +137,7 @@ test('without a store they stay, and are played from where they are', async () =
   });
   await page.getByText('This browser does not let the page keep anything.').waitFor();
   await readable(page);
-  assert.deepEqual(await left(page), ALL);
+  await comes(() => left(page), ALL);
   complaints.none();
   await close();
 });

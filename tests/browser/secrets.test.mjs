@@ -2,7 +2,7 @@
 // the replay, the recap or a thumbnail.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isOver, look, playUntil, prefer, readLabel, startGame } from './player.mjs';
 
 after(shut);
@@ -143,14 +143,14 @@ test('no moment of a game shows what is under a pawn', async () => {
     if (past.level !== present.level) continue;
     for (const { at, label } of past.cells) if (covered.has(at)) assert.doesNotMatch(label, /\ddots?|\d dots?/, `${at} is covered now`);
   }
-  assert.equal(await page.getByRole('button', { name: 'Play on from here' }).count(), 0, 'a copy would tell what is hidden');
+  await comes(() => page.getByRole('button', { name: 'Play on from here' }).count(), 0, 'a copy would tell what is hidden');
   await page.getByText('When this game is over you can play on from here').waitFor();
 
   // The thumbnail at home.
   await fromMenu(page, 'All games');
   await page.waitForSelector('.card .picture svg');
-  assert.equal(await page.locator('.card .ic-dots').count(), 0);
-  assert.doesNotMatch(await page.locator('.card').innerHTML(), /dot/);
+  await comes(() => page.locator('.card .ic-dots').count(), 0);
+  await comes(async () => /dot/.test(await page.locator('.card').innerHTML()), false);
 
   // And on to the end.
   await page.getByRole('link', { name: 'Resume' }).click();
@@ -173,7 +173,7 @@ test('not even among friends is a lift taken back', async () => {
   table = await look(page, table.mark);
   await page.keyboard.press('u');
   await page.getByText('Once it is done it stands').first().waitFor();
-  assert.deepEqual((await look(page)).cells.map(({ label }) => label), table.cells.map(({ label }) => label));
+  await comes(async () => (await look(page)).cells.map(({ label }) => label), table.cells.map(({ label }) => label));
   complaints.none();
   await close();
 });

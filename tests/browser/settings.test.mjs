@@ -1,7 +1,7 @@
 // Settings change the page at once, and are still there next time.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, open, shut, started } from './launch.mjs';
+import { SIZES, comes, holds, open, shut, started } from './launch.mjs';
 import { Player, drawer, fromMenu, look, named, pick, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 
 after(shut);
@@ -34,8 +34,8 @@ test('light, text and motion change at once and are remembered', async () => {
   await marked(page, 'motion', 'off');
   await page.reload();
   await started(page);
-  assert.deepEqual(await root(page), { theme: 'contrast', text: 'larger', motion: 'off' });
-  assert.equal(await textSize(page), sizes[2]);
+  await comes(() => root(page), { theme: 'contrast', text: 'larger', motion: 'off' });
+  await comes(() => textSize(page), sizes[2]);
   complaints.none();
   await close();
 });
@@ -48,7 +48,7 @@ test('what the device prefers is the beginning', async () => {
   ]) {
     const { page, close } = await open(options);
     await visit(page);
-    assert.deepEqual(await root(page), expected);
+    await comes(() => root(page), expected);
     await close();
   }
 });
@@ -76,10 +76,10 @@ test('at the table: guidance, motion, and a board that turns to whoever is due',
   const { context, page, complaints, close } = await open({ size: SIZES.tablet });
   await prefer(context, { motion: 'on' });
   await startGame(page, { seed: 'flat' });
-  assert.ok(await page.locator('.lesson p').isVisible());
+  await holds(() => page.locator('.lesson p').isVisible());
   await page.waitForSelector('.ic-offers');
   const pulse = () => page.evaluate(() => getComputedStyle(document.querySelector('.ic-offers')).animationName);
-  assert.equal(await pulse(), 'ic-pulse');
+  await comes(() => pulse(), 'ic-pulse');
 
   await fromMenu(page, 'Settings');
   await drawer(page, 'Settings');
@@ -88,9 +88,9 @@ test('at the table: guidance, motion, and a board that turns to whoever is due',
   await page.getByLabel('The tablet lies flat').check();
   await page.keyboard.press('Escape');
   await drawer(page, null);
-  assert.equal(await page.locator('.lesson p').count(), 0);
-  assert.equal(await pulse(), 'none');
-  assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector('.ic-offer')).strokeDasharray), 'none', 'a dashed ring in place of the pulse');
+  await comes(() => page.locator('.lesson p').count(), 0);
+  await comes(() => pulse(), 'none');
+  await comes(async () => (await page.evaluate(() => getComputedStyle(document.querySelector('.ic-offer')).strokeDasharray)) === 'none', false, 'a dashed ring in place of the pulse');
 
   // Row A is the far one.
   const isTurned = ({ cells }) => named({ cells }, 'A3').y > named({ cells }, 'I3').y;
@@ -131,7 +131,7 @@ test('sounds and vibration are asked for, heard, and make no trouble', async () 
   let table = await look(page);
   const player = new Player();
   table = await touch(page, table, player.choose(table));
-  assert.deepEqual(await page.evaluate(() => [globalThis.tones, globalThis.trembles]), [0, 0], 'silent until asked for');
+  await comes(() => page.evaluate(() => [globalThis.tones, globalThis.trembles]), [0, 0], 'silent until asked for');
   await fromMenu(page, 'Settings');
   await page.getByLabel('Sounds').check();
   await page.getByLabel('Vibration').check();

@@ -1,7 +1,7 @@
 // Situation 7 with computer players: they lay pieces as time passes, and time passes only while everybody looks.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, holds, open, shut } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { PIECES, lay, pass, put, score, scores, startRace, stopTime, survey } from './situation-7.mjs';
 
@@ -27,7 +27,7 @@ const assertPaused = async (page, before) => {
   assert.deepEqual(now.laid, before.laid);
   assert.equal(now.phase, before.phase, 'the clock stands');
   assert.deepEqual(now.trays, { south: [], north: [] });
-  assert.equal(await page.locator('.s7-place .s7-piece').count(), 0, 'loose pieces are to be seen');
+  await comes(() => page.locator('.s7-place .s7-piece').count(), 0, 'loose pieces are to be seen');
 };
 
 const goOn = async (page) => {
@@ -41,8 +41,8 @@ test('one person races an Expert', async (t) => {
   let table;
 
   await part('the computer player lays pieces by itself as time passes', async () => {
-    assert.ok(await page.locator('.s7.s7-solo').count());
-    assert.equal(await page.locator("[data-tray='north']").count(), 0, 'the loose pieces of a computer player are not shown');
+    await holds(() => page.locator('.s7.s7-solo').count());
+    await comes(() => page.locator("[data-tray='north']").count(), 0, 'the loose pieces of a computer player are not shown');
     table = await pass(page, ({ laid }) => laid.north.length >= 2);
     assert.deepEqual(table.laid.south, []);
     assert.match(table.phase, /^\d:\d\d · \d+ of 50 spaces filled$/);
@@ -55,7 +55,7 @@ test('one person races an Expert', async (t) => {
     await page.keyboard.press('p');
     await assertPaused(page, table);
     await goOn(page);
-    assert.deepEqual((await survey(page)).trays, table.trays);
+    await comes(async () => (await survey(page)).trays, table.trays);
     await pass(page, ({ laid }) => laid.north.length > table.laid.north.length);
     table = await survey(page);
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -98,7 +98,7 @@ test('one person races an Expert', async (t) => {
     assert.deepEqual([again.laid, again.points], [table.laid, table.points]);
     await assertPaused(page, again);
     await goOn(page);
-    assert.deepEqual((await survey(page)).trays, table.trays);
+    await comes(async () => (await survey(page)).trays, table.trays);
     await pass(page, ({ laid }) => laid.north.length > table.laid.north.length);
   });
 
@@ -123,7 +123,7 @@ test('one person races an Expert', async (t) => {
     table = await survey(page);
     assert.deepEqual(sorted([...table.laid.south, ...table.laid.north]), sorted(PIECES));
     assert.ok(table.laid.north.length > 5, `the Expert has laid ${table.laid.north}`);
-    assert.deepEqual(await scores(page), { Anna: score(table.laid.south), Ben: score(table.laid.north) });
+    await comes(() => scores(page), { Anna: score(table.laid.south), Ben: score(table.laid.north) });
   });
 
   complaints.none();
@@ -132,7 +132,7 @@ test('one person races an Expert', async (t) => {
 
 test('a person who lays no more leaves the rest to the other side', async () => {
   const { page, complaints, close } = await sitDown({ players: ['expert', 'person'], names: ['Anna', 'Ben'] });
-  assert.ok(await page.locator('.s7.s7-from-north').count(), 'the disc is turned round for North');
+  await holds(() => page.locator('.s7.s7-from-north').count(), 'the disc is turned round for North');
   await lay(page, 'north', 'D06');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Lay no more pieces/ }).click();
@@ -146,8 +146,8 @@ test('a person who lays no more leaves the rest to the other side', async () => 
 
 test('two Experts play by themselves to the end', async () => {
   const { page, complaints, close } = await sitDown({ players: ['expert', 'expert'], names: ['Anna', 'Ben'], isReady: false });
-  assert.ok(await page.locator('.s7.s7-watch').count());
-  assert.equal(await page.locator('[data-tray], .s7-ready').count(), 0);
+  await holds(() => page.locator('.s7.s7-watch').count());
+  await comes(() => page.locator('[data-tray], .s7-ready').count(), 0);
   let most = 0;
   const { laid } = await pass(page, (table) => {
     const count = table.laid.south.length + table.laid.north.length;

@@ -1,7 +1,7 @@
 // Two people who face each other across a tablet lay Situation 7 at the same time, with as many fingers as there are.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, open, shut } from './launch.mjs';
+import { SIZES, comes, holds, open, shut } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { NEIGHBOURS, PIECES, SIDES, fingers, isCalm, isLaid, lay, loose, openTo, put, rival, says, score, scores, space, startRace, survey } from './situation-7.mjs';
 
@@ -23,7 +23,7 @@ const under = (page, side, at) =>
 
 /** Neither has the page moved under the fingers nor has it grown. */
 const assertSteady = async (page) =>
-  assert.deepEqual(await page.evaluate(() => [scrollX, scrollY, visualViewport.scale, ...[...document.querySelectorAll('.s7, .s7-table, .stage, .s7-place')].flatMap(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])]), [0, 0, 1, ...Array(10).fill(0)], 'the page scrolls or zooms');
+  await comes(() => page.evaluate(() => [scrollX, scrollY, visualViewport.scale, ...[...document.querySelectorAll('.s7, .s7-table, .stage, .s7-place')].flatMap(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])]), [0, 0, 1, ...Array(10).fill(0)], 'the page scrolls or zooms');
 
 /** How a side's tray lies: where its own "down" points to, and which edge of the stage it lies along. */
 const tray = (page, side) =>
@@ -51,7 +51,7 @@ test('both sides drag at the same time', async (t) => {
   const start = await survey(page);
 
   await part('each tray faces its own edge, whichever way the tablet lies', async () => {
-    assert.ok(await page.locator('.s7.s7-facing').count());
+    await holds(() => page.locator('.s7.s7-facing').count());
     for (const side of SIDES) assert.deepEqual(sorted(start.trays[side]), sorted(PIECES));
     assert.notDeepEqual(start.trays.south, start.trays.north);
     const [left, right] = [await tray(page, 'south'), await tray(page, 'north')];
@@ -124,7 +124,7 @@ test('both sides drag at the same time', async (t) => {
     await isCalm(page);
     const now = await survey(page);
     assert.deepEqual(now.trays.south, before.trays.south);
-    assert.equal(await page.locator("[data-side='south'][aria-pressed='true']").count(), 0, 'a push is no tap');
+    await comes(() => page.locator("[data-side='south'][aria-pressed='true']").count(), 0, 'a push is no tap');
     await assertSteady(page);
   });
 
@@ -140,7 +140,7 @@ test('both sides drag at the same time', async (t) => {
     await isCalm(page);
     const now = await survey(page);
     assert.deepEqual([now.trays, now.laid], [before.trays, before.laid]);
-    assert.equal(await page.locator("[data-thing='D17'][data-side='south']").evaluate((piece) => getComputedStyle(piece).opacity), '1');
+    await comes(() => page.locator("[data-thing='D17'][data-side='south']").evaluate((piece) => getComputedStyle(piece).opacity), '1');
 
     // The same across the table: North is told, upside down for South.
     const north = await loose(page, 'north', 'B04');
@@ -149,7 +149,7 @@ test('both sides drag at the same time', async (t) => {
     await hands.up(NORTH);
     await says(page, 'north', /^It would not share an edge with a piece of yours\. .+3\.3/);
     await isCalm(page);
-    assert.deepEqual((await survey(page)).trays, before.trays);
+    await comes(async () => (await survey(page)).trays, before.trays);
   });
 
   await part('both sides are told why at the same time', async () => {
@@ -161,7 +161,7 @@ test('both sides drag at the same time', async (t) => {
     await hands.up(SOUTH);
     await hands.up(NORTH);
     await says(page, 'north', /^It would not share an edge/);
-    assert.match((await survey(page)).says.south, /^The piece belongs elsewhere/);
+    await comes(async () => (await survey(page)).says.south, /^The piece belongs elsewhere/);
     await isCalm(page);
   });
 
@@ -226,10 +226,10 @@ test('two people play a whole game with their fingers', async (t) => {
   await part('nothing is to be seen before both are ready', async () => {
     const ready = page.getByRole('button', { name: 'I am ready' });
     await ready.first().waitFor();
-    assert.equal(await page.locator('[data-thing]').count(), 0);
+    await comes(() => page.locator('[data-thing]').count(), 0);
     await ready.first().tap();
     await page.waitForFunction(() => document.querySelectorAll('.s7-ready button[aria-pressed="true"]').length === 1);
-    assert.equal(await page.locator('[data-thing]').count(), 0, 'one is not enough');
+    await comes(() => page.locator('[data-thing]').count(), 0, 'one is not enough');
     await ready.first().tap();
     await page.waitForSelector('[data-tray] [data-place]');
     const { says: lines, trays } = await survey(page);
@@ -245,7 +245,7 @@ test('two people play a whole game with their fingers', async (t) => {
     await all('south', ['D18', 'D19', 'D20']);
     await all('north', ['D06', 'D07', 'D08', 'D09']);
     await all('south', ['D21', 'C13']);
-    assert.equal((await survey(page)).gear.south.rocket, '2/3');
+    await comes(async () => (await survey(page)).gear.south.rocket, '2/3');
     await drag(1, 'south', 'C14', 'C14');
     await isLaid(page, 'C14', 'south');
     const { gear, points } = await survey(page);
@@ -263,14 +263,14 @@ test('two people play a whole game with their fingers', async (t) => {
     const { gear } = await survey(page);
     assert.equal(gear.south.rocket, '2');
     assert.equal(gear.north.rocket, '1/3');
-    assert.equal(await page.locator(".s7-kit.lost[data-side='north'][data-thing='rocket']").count(), 1, 'North will never use its rockets');
-    assert.equal(await page.locator('.s7-marker:not(.s7-aimed)').count(), 1);
-    assert.match(await page.getAttribute("[data-space='D09']", 'aria-label'), /laid by Ben, Anna's rocket/);
+    await comes(() => page.locator(".s7-kit.lost[data-side='north'][data-thing='rocket']").count(), 1, 'North will never use its rockets');
+    await comes(() => page.locator('.s7-marker:not(.s7-aimed)').count(), 1);
+    await comes(() => page.getAttribute("[data-space='D09']", 'aria-label'), /laid by Ben, Anna's rocket/);
   });
 
   await part('an astronaut keeps the rival out, and the refusal names its rule', async () => {
     await all('south', ['D17', 'D16', 'D15', 'D14', 'C10']);
-    assert.equal((await survey(page)).gear.south.astronaut, '3');
+    await comes(async () => (await survey(page)).gear.south.astronaut, '3');
     await all('north', ['D10', 'D11', 'D12']);
     await put(page, 'south', 'astronaut', 'D14', finger);
     await page.waitForFunction(() => document.querySelectorAll('.s7-marker').length === 2);
@@ -285,7 +285,7 @@ test('two people play a whole game with their fingers', async (t) => {
     await drawer(page, 'Rules');
     await page.getByRole('button', { name: 'Close' }).click();
     await drawer(page, null);
-    assert.ok((await survey(page)).isPaused, 'whoever reads has stopped the game');
+    await holds(async () => (await survey(page)).isPaused, 'whoever reads has stopped the game');
     await page.locator('.s7-at-north').getByRole('button', { name: 'Continue' }).click();
     await page.waitForSelector('[data-tray] [data-place]');
   });
@@ -307,10 +307,10 @@ test('two people play a whole game with their fingers', async (t) => {
     const { laid } = await survey(page);
     assert.deepEqual(sorted([...laid.south, ...laid.north]), sorted(PIECES));
     const expected = { Anna: score(laid.south), Ben: score(laid.north) };
-    assert.deepEqual(await scores(page), expected);
+    await comes(() => scores(page), expected);
     const [more, less] = [expected.Anna.total, expected.Ben.total].toSorted((a, b) => b - a);
     const who = expected.Anna.total > expected.Ben.total ? 'Anna' : 'Ben';
-    assert.equal(await page.textContent('.end .headline'), `${who} wins with ${more} points to ${less}.`);
+    await comes(() => page.textContent('.end .headline'), `${who} wins with ${more} points to ${less}.`);
   });
 
   complaints.none();

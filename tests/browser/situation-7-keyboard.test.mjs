@@ -1,8 +1,8 @@
 // Situation 7 from the keyboard alone: a piece from the tray, its space on the disc, and what is said about it.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { announced, focus, tabTo } from './keys.mjs';
-import { open, shut } from './launch.mjs';
+import { announced, focus, press, tabTo } from './keys.mjs';
+import { comes, holds, open, shut } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { BASE_LINES, NEIGHBOURS, isLaid, says, startRace, stopTime, survey } from './situation-7.mjs';
 
@@ -16,7 +16,7 @@ const sitDown = async (options) => {
   await startRace(opened.page, { players: ['person', 'novice'], names: ['Anna', 'Ben'], seed: 'a clear night', isReady: false, ...options });
   await stopTime(opened.page);
   await tabTo(opened.page, /^I am ready$/);
-  await opened.page.keyboard.press('Enter');
+  await press(opened.page, 'Enter');
   await opened.page.waitForSelector('[data-tray] [data-place]');
   return opened;
 };
@@ -26,7 +26,6 @@ const at = async (page) => {
   assert.ok(now.isSeen, `the focus on ${now.role} “${now.name}” is not to be seen`);
   return now.at;
 };
-const press = (page, key) => page.keyboard.press(key);
 
 /** Goes along the tray to a loose piece, and finds it in sight. */
 const goTo = async (page, piece) => {
@@ -35,7 +34,7 @@ const goTo = async (page, piece) => {
   assert.ok(here >= 0, 'the focus is not on a loose piece');
   const steps = south.indexOf(piece) - here;
   for (let n = 0; n < Math.abs(steps); n += 1) await press(page, steps > 0 ? 'ArrowRight' : 'ArrowLeft');
-  assert.equal(await at(page), piece);
+  await comes(() => at(page), piece);
   const isInSight = await page.evaluate(() => {
     const [box, tray] = [document.activeElement, document.querySelector('[data-tray]')].map((element) => element.getBoundingClientRect());
     return box.top >= tray.top - 1 && box.bottom <= tray.bottom + 1 && box.left >= tray.left - 1 && box.right <= tray.right + 1;
@@ -72,15 +71,15 @@ test('a piece is found, taken and laid', async (t) => {
   await part('from the tray to its space', async () => {
     await tabTo(page, /worth|plain space|home planet/);
     await goTo(page, 'D18');
-    assert.match((await focus(page)).name, /^home planet, red border of your base line$/);
+    await comes(async () => (await focus(page)).name, /^home planet, red border of your base line$/);
     await press(page, 'Enter');
     await page.waitForSelector("[data-thing='D18'][aria-pressed='true']");
     await walkTo(page, 'D18');
-    assert.match((await focus(page)).name, /^D18 on the rim, home planet, base line of Anna, free, you can lay here$/);
+    await comes(async () => (await focus(page)).name, /^D18 on the rim, home planet, base line of Anna, free, you can lay here$/);
     await press(page, 'Enter');
     await isLaid(page, 'D18', 'south');
     await announced(page, /Anna/);
-    assert.equal((await survey(page)).trays.south.length, 49);
+    await comes(async () => (await survey(page)).trays.south.length, 49);
   });
 
   await part('a wrong space is refused in words, and the piece stays taken', async () => {
@@ -91,11 +90,11 @@ test('a piece is found, taken and laid', async (t) => {
     await press(page, 'Enter');
     await says(page, 'south', /^The piece belongs elsewhere\. .+3\.6/);
     await announced(page, /^The piece belongs elsewhere\./);
-    assert.equal(await page.locator("[data-thing='C12'][aria-pressed='true']").count(), 1);
+    await comes(() => page.locator("[data-thing='C12'][aria-pressed='true']").count(), 1);
     await walkTo(page, 'C12');
     await press(page, 'Enter');
     await isLaid(page, 'C12', 'south');
-    assert.doesNotMatch((await survey(page)).says.south, /elsewhere/, 'what was refused is forgotten');
+    await comes(async () => /elsewhere/.test((await survey(page)).says.south), false, 'what was refused is forgotten');
   });
 
   await part('Escape puts a piece back', async () => {
@@ -105,18 +104,18 @@ test('a piece is found, taken and laid', async (t) => {
     await page.waitForSelector("[data-thing='D17'][aria-pressed='true']");
     await press(page, 'Escape');
     await page.waitForFunction(() => !document.querySelector("[aria-pressed='true']"));
-    assert.equal(await at(page), 'D17');
-    assert.equal((await survey(page)).trays.south.length, 48);
+    await comes(() => at(page), 'D17');
+    await comes(async () => (await survey(page)).trays.south.length, 48);
   });
 
   await part('the ends of the tray', async () => {
     const { trays: { south } } = await survey(page);
     await press(page, 'End');
-    assert.equal(await at(page), south.at(-1));
+    await comes(() => at(page), south.at(-1));
     await press(page, 'ArrowRight');
-    assert.equal(await at(page), south.at(-1));
+    await comes(() => at(page), south.at(-1));
     await press(page, 'Home');
-    assert.equal(await at(page), south[0]);
+    await comes(() => at(page), south[0]);
   });
 
   await part('equipment that waits says what for', async () => {
@@ -131,7 +130,7 @@ test('a piece is found, taken and laid', async (t) => {
     await press(page, 'h');
     await page.waitForSelector('.s7-loose.hinted');
     const hinted = await page.getAttribute('.s7-loose.hinted', 'data-thing');
-    assert.ok((await survey(page)).open.includes(hinted), `${hinted} cannot be laid`);
+    await holds(async () => (await survey(page)).open.includes(hinted), `${hinted} cannot be laid`);
     const isMarked = await page.evaluate((at) => document.querySelector('.s7-hint').getAttribute('d') === document.querySelector(`[data-space='${at}']`).getAttribute('d'), hinted);
     assert.ok(isMarked, 'another space is marked');
     await page.waitForSelector('.s7-at-south .s7-says.s7-yes');
@@ -179,7 +178,7 @@ test('a piece that lies askew is turned by t', async () => {
     if (!askew.test(name)) break;
     await press(page, 't');
     await page.waitForFunction((name) => document.activeElement.ariaLabel !== name, name);
-    assert.equal(await at(page), piece, 'the focus stays');
+    await comes(() => at(page), piece, 'the focus stays');
   }
   await page.waitForFunction((piece) => !/ (on its side|upside down)$/.test(document.querySelector(`[data-tray] [data-thing='${piece}']`).ariaLabel), piece);
   await press(page, 'Enter');

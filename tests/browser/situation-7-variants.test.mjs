@@ -1,7 +1,7 @@
 // Situation 7's variants, chosen at set-up: each begins as it should, and a first piece can be laid.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { QUICK, prefer } from './player.mjs';
 import { BASES, BASE_LINES, isLaid, lay, loose, put, says, space, startRace, stopTime, survey } from './situation-7.mjs';
 
@@ -21,8 +21,8 @@ const labels = (page) => page.locator('[data-space]').evaluateAll((spaces) => Ob
 test('one piece in turn, and what was laid can be taken back', async () => {
   const { page, complaints, close } = await sitDown({ Play: '1 piece in turn' }, { isReady: false });
   await page.waitForSelector('[data-tray] [data-place]');
-  assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0, 'nobody is in a hurry');
-  assert.match((await survey(page)).phase, /^South's turn, 0 of 50 spaces filled$/);
+  await comes(() => page.getByRole('button', { name: 'Pause' }).count(), 0, 'nobody is in a hurry');
+  await comes(async () => (await survey(page)).phase, /^South's turn, 0 of 50 spaces filled$/);
   await says(page, 'south', /^Your turn: lay 1 piece\.$/);
   await says(page, 'north', /^The other side plays\.$/);
   const before = await survey(page);
@@ -31,7 +31,7 @@ test('one piece in turn, and what was laid can be taken back', async () => {
   const early = await loose(page, 'north', 'D06');
   await page.mouse.click(early.x, early.y);
   await lay(page, 'south', 'D18');
-  assert.equal(await page.locator("[aria-pressed='true']").count(), 0);
+  await comes(() => page.locator("[aria-pressed='true']").count(), 0);
   await says(page, 'north', /^Your turn: lay 1 piece\.$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, 'south', /^Your turn: lay 1 piece\.$/);
@@ -59,14 +59,14 @@ test('three pieces in turn', async () => {
 
 test('fog: the board shows no picture, and tells none', async () => {
   const plain = await sitDown({});
-  assert.equal(await plain.page.locator('.s7-ground .s7-ghost').count(), 1);
+  await comes(() => plain.page.locator('.s7-ground .s7-ghost').count(), 1);
   await plain.close();
   const { page, complaints, close } = await sitDown({ 'Picture on the board': 'Hidden' });
-  assert.equal(await page.locator('.s7-ground .s7-ghost').count(), 0);
-  assert.equal(await page.locator('.s7-ground .s7-sectors').count(), 1, 'the lines are there');
+  await comes(() => page.locator('.s7-ground .s7-ghost').count(), 0);
+  await comes(() => page.locator('.s7-ground .s7-sectors').count(), 1, 'the lines are there');
   for (const [at, label] of Object.entries(await labels(page))) assert.match(label, /^[A-D]\d\d (in the sun|in the (inner|middle) ring|on the rim), (base line of (Anna|Ben), )?free(, you can lay here)?$/, at);
   await lay(page, 'south', 'D17');
-  assert.match((await labels(page)).D17, /part of Anna's space station/, 'the piece shows it');
+  await comes(async () => (await labels(page)).D17, /part of Anna's space station/, 'the piece shows it');
   complaints.none();
   await close();
 });
@@ -99,7 +99,7 @@ test('pieces that lie any way round are turned by a button', async () => {
     await page.getByRole('button', { name: 'Turn it' }).click();
     await page.waitForFunction(([piece, before]) => document.querySelector(`[data-tray='south'] [data-thing='${piece}']`).ariaLabel !== before, [piece, before]);
   }
-  assert.doesNotMatch(await label(), / (on its side|upside down)$/);
+  await comes(async () => / (on its side|upside down)$/.test(await label()), false);
   const { x, y } = await space(page, piece);
   await page.mouse.click(x, y);
   await isLaid(page, piece, 'south');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { HOME, launchOnDisk, listen, open, shut, started } from './launch.mjs';
+import { HOME, comes, holds, launchOnDisk, listen, open, shut, started } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 import { baseKey, id, kept, keptSoFar, records, until } from './store.mjs';
 
@@ -119,7 +119,7 @@ for (const isDeaf of [false, true]) {
       assert.equal(action, `place ${spaces[told.indexOf(false)]}`, 'the other one has won');
       // The loser still has its own move before its eyes, until it takes over the other's.
       const loser = [first, second][told.indexOf(true)];
-      assert.deepEqual(labels(await look(loser)), labels(after[told.indexOf(true)]));
+      await comes(async () => labels(await look(loser)), labels(after[told.indexOf(true)]));
       await loser.getByRole('button', { name: 'Open the newer one' }).click();
       assert.deepEqual(labels(await goOn(loser)), labels(await look([first, second][told.indexOf(false)])));
     }
@@ -142,7 +142,7 @@ test('moves that come quickly are all kept, in order', async () => {
   assert.ok(log.length > 50);
   await page.goto(`${HOME}#/replay/${match}`);
   await page.waitForSelector('.replay');
-  assert.equal(await page.getAttribute('.replay input', 'max'), String(log.length));
+  await comes(() => page.getAttribute('.replay input', 'max'), String(log.length));
   complaints.none();
   await close();
 });
@@ -156,7 +156,7 @@ test('a game that is deleted in another tab is told as that, is not written anew
   await home.getByText('Deleted: Anna, Ben.').waitFor();
   const deleted = (tab) => tab.getByText('This game was deleted in another tab or window.');
   await deleted(page).waitFor();
-  assert.deepEqual(await kept(page), {});
+  await comes(() => kept(page), {});
   // The tab that hears nothing finds out by its next move, and that brings nothing back.
   await touch(second, stale, offered(stale)[0].at);
   await deleted(second).waitFor();
@@ -200,7 +200,7 @@ test('a game that is renamed in another tab goes on under its new name', async (
   await touch(second, stale, offered(stale)[0].at);
   const all = await keptSoFar(second, 3);
   assert.equal(all[match].title, 'Sunday');
-  assert.ok(await elsewhere(second).isHidden());
+  await holds(() => elsewhere(second).isHidden());
   complaints.none();
   await close();
 });
@@ -234,7 +234,7 @@ test('what does not fit is told, at the table, in setting up and in putting back
   await full(true);
   await playUntil(page, new Player(), pawnsStand(3));
   await noRoom.waitFor();
-  assert.deepEqual(await kept(page), before);
+  await comes(() => kept(page), before);
   await full(false);
   await playUntil(page, new Player(), pawnsStand(4));
   await noRoom.waitFor({ state: 'detached' });
@@ -247,7 +247,7 @@ test('what does not fit is told, at the table, in setting up and in putting back
   const undo = page.locator('.notice').getByRole('button', { name: 'Undo' });
   await undo.click();
   await page.getByText('The game could not be put back').waitFor();
-  assert.deepEqual(await kept(page), {});
+  await comes(() => kept(page), {});
   await full(false);
   await undo.click();
   await page.getByRole('link', { name: 'Resume: Anna, Ben' }).waitFor();
@@ -273,9 +273,9 @@ test('a page whose database was taken away opens it again', async () => {
   await startGame(page, { names: ['Anna', 'Ben'], seed: 'kept' });
   await page.evaluate(() => { window.isNext = true; });
   await playUntil(page, new Player(), pawnsStand(2));
-  assert.equal(await page.evaluate(() => window.isNext), false, 'it was taken away');
+  await comes(() => page.evaluate(() => window.isNext), false, 'it was taken away');
   await keptSoFar(page, 2);
-  assert.equal(await page.locator('.warnings .notice').count(), 0);
+  await comes(() => page.locator('.warnings .notice').count(), 0);
   complaints.none();
   await close();
 });
@@ -295,7 +295,7 @@ test('once there is something to lose the browser is asked to keep it, and its a
     await startGame(page, { names: ['Anna', 'Ben'], seed: 'kept' });
     await playUntil(page, new Player(), pawnsStand(2));
     await keptSoFar(page, 2);
-    assert.equal(await page.evaluate(() => window.asked), 0, 'there is nothing to lose yet');
+    await comes(() => page.evaluate(() => window.asked), 0, 'there is nothing to lose yet');
     await playUntil(page, new Player(), pawnsStand(5));
     await keptSoFar(page, 5);
     await page.waitForFunction(() => window.asked === 1);

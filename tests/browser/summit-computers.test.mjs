@@ -1,7 +1,7 @@
 // One person among computer players, and six of them alone: Summit to its end, with everybody's standing in sight.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { QUICK, drawer, look, prefer, story } from './player.mjs';
 import { startSummit } from './summit.mjs';
 
@@ -18,7 +18,7 @@ const assertEnd = async (page, names) => {
   assert.deepEqual(totals, totals.toSorted((a, b) => b - a));
   const headline = await page.textContent('.end .headline');
   assert.ok(headline.includes(`${totals[0]} points`) && headline.includes(rows[0][1].slice(1)), headline);
-  assert.equal(await page.locator('.chart .curve').count(), names.length);
+  await comes(() => page.locator('.chart .curve').count(), names.length);
 };
 
 test('one person plays a whole game against five computer players', async (t) => {
@@ -62,10 +62,10 @@ test('one person plays a whole game against five computer players', async (t) =>
   await part('a hint says what and why, and can be followed', async () => {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.waitForSelector('.hint');
-    assert.match(await page.textContent('.hint'), /^.+\. .+ \d+ % sure\./);
+    await comes(() => page.textContent('.hint'), /^.+\. .+ \d+ % sure\./);
     await page.getByRole('button', { name: 'Do it' }).click();
     table = await look(page, table.mark);
-    assert.equal(await page.locator('.hint').count(), 0);
+    await comes(() => page.locator('.hint').count(), 0);
   });
 
   await part('they play to the end, and everybody sees where everybody stands', async () => {
@@ -90,9 +90,9 @@ test('six computer players in no hurry can be hurried to the end', async () => {
   const { context, page, complaints, close } = await open();
   await prefer(context, { ...QUICK, pace: 'slow' });
   await startSummit(page, { players: ['regular', 'novice', 'regular', 'novice', 'regular', 'novice'], seed: 'nobody', variants: { Map: '24 foreign countries' } });
-  assert.equal(await page.locator('.stage .kit-place').count(), 31, 'six powers, 24 foreign countries and the pile');
-  assert.equal(await page.locator('.prompt.yours').count(), 0);
-  assert.equal(await page.locator('.seat .talk').count(), 0, 'nobody is there to speak up');
+  await comes(() => page.locator('.stage .kit-place').count(), 31, 'six powers, 24 foreign countries and the pile');
+  await comes(() => page.locator('.prompt.yours').count(), 0);
+  await comes(() => page.locator('.seat .talk').count(), 0, 'nobody is there to speak up');
   page.setDefaultTimeout(120_000); // a whole game on a busy machine
   await page.getByRole('button', { name: 'Skip ahead' }).click();
   await drawer(page, 'The end');

@@ -1,7 +1,7 @@
 // Practice: two rounds in which cards tell what to do, with six people so that every card comes, and then in earnest.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { QUICK, isOver, log, look, pick, playUntil, prefer, story, visit } from './player.mjs';
 import { Statesman, flags } from './summit.mjs';
 
@@ -44,7 +44,7 @@ test('six people practise first and then play in earnest', async (t) => {
     const table = await look(page);
     assert.match(table.phase, /^Practice, round 1: Current Events$/);
     assert.match(table.prompt, /Draw a practice card and do what it says\./);
-    assert.match(await page.textContent('.lesson'), /Two rounds to learn by\. Nothing here counts\./);
+    await comes(() => page.textContent('.lesson'), /Two rounds to learn by\. Nothing here counts\./);
   });
 
   await part('every card says what it wants, and nothing else is done', async () => {
@@ -71,7 +71,7 @@ test('six people practise first and then play in earnest', async (t) => {
   });
 
   await part('it ends without a winner', async () => {
-    assert.equal(await page.textContent('.end .headline'), 'The practice is over. Now in earnest.');
+    await comes(() => page.textContent('.end .headline'), 'The practice is over. Now in earnest.');
     const lines = await page.locator('.rail .log li > span').allTextContents();
     assert.ok(lines.length > 20);
   });

@@ -2,7 +2,7 @@
 // are ready. In the printed game everything lies open and nobody passes the tablet behind a curtain.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, holds, open, shut } from './launch.mjs';
 import { QUICK, drawer, log, look, prefer, touch } from './player.mjs';
 import { answer, enacted, rules, sitDown, units } from './summit.mjs';
 
@@ -47,18 +47,18 @@ test('what one means to turn over is nowhere on the page of another', async () =
   const passes = async () => {
     assert.match(table.curtain ?? '', /^Pass the tablet to (United States|Russia|China)$/, 'nobody passes the tablet');
     assert.equal(table.cells.length, 0, 'nothing of the board is behind the curtain');
-    assert.deepEqual(await told(page), [], 'behind the curtain');
+    await comes(() => told(page), [], 'behind the curtain');
     await page.locator('.curtain button').click();
     await page.waitForSelector('.frame');
     table = await look(page);
     if (table.drawer) {
       assert.equal(table.drawer, 'What did I miss');
-      assert.deepEqual(await told(page), [], 'in what was missed');
+      await comes(() => told(page), [], 'in what was missed');
       await page.getByRole('button', { name: 'Go on' }).click();
       await drawer(page, null);
       table = await look(page);
     }
-    assert.deepEqual(await told(page), [], 'on the next one\'s page');
+    await comes(() => told(page), [], 'on the next one\'s page');
     for (const who of NAMES) assert.deepEqual(stock(who), AT_FIRST);
   };
 
@@ -68,7 +68,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
   assert.ok(first, table.prompt);
   table = await touch(page, table, POWERS[NAMES.indexOf(first)]);
   assert.match(table.prompt, /You mean to turn over 1, unseen by the others\./);
-  assert.match((await log(page))[0], /^Unseen: 1 mill in /, 'one sees it oneself');
+  await comes(async () => (await log(page))[0], /^Unseen: 1 mill in /, 'one sees it oneself');
   assert.deepEqual(stock(first), AT_FIRST, 'but nothing has happened yet');
   table = await answer(page, table, 'That is all');
 
@@ -80,7 +80,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
   await page.getByRole('button', { name: 'Undo' }).click();
   table = await look(page, table.mark);
   assert.equal(table.curtain, `Pass the tablet to ${first}`);
-  assert.deepEqual(await told(page), []);
+  await comes(() => told(page), []);
   await page.locator('.curtain button').click();
   await page.waitForSelector('.frame');
   table = await look(page);
@@ -120,7 +120,7 @@ test('in the printed game nobody passes the tablet behind a curtain', async () =
     assert.equal(table.curtain, null);
     const who = table.prompt.match(/United States|Russia|China/)[0];
     table = await answer(page, table, 'All 2 in');
-    assert.ok((await log(page)).some((line) => line.startsWith(`${who} turns over 2 mills`)), who);
+    await holds(async () => (await log(page)).some((line) => line.startsWith(`${who} turns over 2 mills`)), who);
   }
   assert.doesNotMatch(table.phase, /^Census/);
   assert.equal(table.curtain, null);

@@ -1,7 +1,7 @@
 // What a touch leaves alone: the drawings of other countries, the server, the promise to keep the screen awake.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { open, shut } from './launch.mjs';
+import { comes, open, shut } from './launch.mjs';
 import { QUICK, prefer } from './player.mjs';
 import { answer, build, enacted, sitDown } from './summit.mjs';
 
@@ -29,7 +29,7 @@ test('what a touch is not about stays as it is', async () => {
   const save = await enacted(SETUP, ['0 draw']);
   let table = await sitDown(page, save);
   await page.waitForSelector('#summit-0', { state: 'attached' });
-  assert.equal(await timesAsked(page), 1, 'the screen is asked to stay awake');
+  await comes(() => timesAsked(page), 1, 'the screen is asked to stay awake');
 
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -46,14 +46,14 @@ test('what a touch is not about stays as it is', async () => {
   assert.deepEqual(anew.places, [], 'no place is made anew');
   // The seventh of the countries, and the traces after all 18.
   assert.deepEqual(anew.things, [6, 18]);
-  assert.equal(await page.locator('.su-things > g').nth(6).locator('.su-name').textContent(), 'Canada 8');
+  await comes(() => page.locator('.su-things > g').nth(6).locator('.su-name').textContent(), 'Canada 8');
 
   table = await answer(page, table, 'End your turn');
   assert.deepEqual(requests, [], 'nobody is asked for anything');
-  assert.equal(await timesAsked(page), 1, 'once is enough');
+  await comes(() => timesAsked(page), 1, 'once is enough');
   await page.evaluate(() => window.asked[0].dispatchEvent(new Event('release')));
   await answer(page, table, 'Draw the card');
-  assert.equal(await timesAsked(page), 2, 'a promise that has ended is asked for again');
+  await comes(() => timesAsked(page), 2, 'a promise that has ended is asked for again');
   complaints.none();
   await close();
 });

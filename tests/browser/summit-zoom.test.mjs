@@ -1,7 +1,7 @@
 // Looking closer at Summit's map: wheel, keys, buttons, two fingers; and a touch still lands where it was meant.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, open, shut } from './launch.mjs';
+import { SIZES, comes, holds, open, shut } from './launch.mjs';
 import { QUICK, look, prefer, touch } from './player.mjs';
 import { enacted, place, sitDown } from './summit.mjs';
 
@@ -40,7 +40,7 @@ const assertReachable = async (page, { cells }) => {
 test('the wheel enlarges about the pointer, and a touch lands where it is seen', async () => {
   const { page, complaints, close, table: whole } = await begun();
   let table = whole;
-  assert.equal((await lens(page)).scale, 1);
+  await comes(async () => (await lens(page)).scale, 1);
   assert.equal(await assertReachable(page, table), table.cells.length, 'every country is in sight');
 
   const before = place(table, 'far-east');
@@ -52,7 +52,7 @@ test('the wheel enlarges about the pointer, and a touch lands where it is seen',
   const after = place(table, 'far-east');
   near(after.x, before.x, 4, 'what is under the pointer stays there');
   near(after.y, before.y, 4, 'what is under the pointer stays there');
-  assert.equal(await page.evaluate(() => [scrollX, scrollY].join()), '0,0', 'the page does not scroll');
+  await comes(() => page.evaluate(() => [scrollX, scrollY].join()), '0,0', 'the page does not scroll');
   assert.ok((await assertReachable(page, table)) < whole.cells.length, 'some are out of sight');
 
   table = await touch(page, table, 'far-east');
@@ -108,7 +108,7 @@ test('a push moves the picture and is no touch', async () => {
   assert.ok(cut, 'no country is cut off');
   table = await touch(page, table, cut);
   assert.ok(place(table, cut).label.startsWith(table.palette.title.split(',')[0]));
-  assert.deepEqual(await lens(page), still);
+  await comes(() => lens(page), still);
 
   // The picture is never pushed out of its frame.
   for (let n = 0; n < 4; n += 1) {
@@ -142,17 +142,17 @@ test('keys and buttons enlarge, reduce and show the whole; the focus is brought 
   await page.keyboard.press('-');
   near((await lens(page)).scale, 1.5, 0.01, '-');
   await page.keyboard.press('0');
-  assert.equal((await lens(page)).scale, 1);
+  await comes(async () => (await lens(page)).scale, 1);
 
-  assert.ok(await page.getByRole('button', { name: 'Whole board' }).isHidden(), 'nothing to reduce');
+  await holds(() => page.getByRole('button', { name: 'Whole board' }).isHidden(), 'nothing to reduce');
   await page.getByRole('button', { name: 'Larger' }).click();
   near((await lens(page)).scale, 1.5, 0.01, 'Larger');
   await page.getByRole('button', { name: 'Smaller' }).click();
-  assert.equal((await lens(page)).scale, 1);
+  await comes(async () => (await lens(page)).scale, 1);
   for (let n = 0; n < 6; n += 1) await page.getByRole('button', { name: 'Larger' }).click();
-  assert.equal((await lens(page)).scale, 5, 'and no larger');
+  await comes(async () => (await lens(page)).scale, 5, 'and no larger');
   await page.getByRole('button', { name: 'Whole board' }).click();
-  assert.equal((await lens(page)).scale, 1);
+  await comes(async () => (await lens(page)).scale, 1);
   complaints.none();
   await close();
 });
@@ -172,7 +172,7 @@ test('two fingers enlarge and push, one finger pushes, a tap still takes up a co
   near(pinched.scale, 3, 0.15, 'three times as far apart');
   let table = await look(page);
   assert.equal(table.palette, null, 'a pinch is no touch');
-  assert.equal(await page.evaluate(() => visualViewport.scale), 1, 'the page itself is not enlarged');
+  await comes(() => page.evaluate(() => visualViewport.scale), 1, 'the page itself is not enlarged');
 
   await fingers('touchStart', [cx, cy]);
   for (const by of [12, 25, 40, 50, 50, 50]) await fingers('touchMove', [cx + by, cy + by / 2]);
@@ -183,7 +183,7 @@ test('two fingers enlarge and push, one finger pushes, a tap still takes up a co
   table = await look(page);
   assert.equal(table.palette, null, 'a push is no touch');
 
-  assert.equal(await at(page, place(table, 'russia')), 'russia');
+  await comes(() => at(page, place(table, 'russia')), 'russia');
   table = await touch(page, table, 'russia', { finger: true });
   assert.equal(table.palette.title, 'Russia');
 
@@ -192,7 +192,7 @@ test('two fingers enlarge and push, one finger pushes, a tap still takes up a co
   await fingers('touchStart', [cx - 120, cy], [cx + 120, cy]);
   for (const far of [90, 60, 40, 20]) await fingers('touchMove', [cx - far, cy], [cx + far, cy]);
   await fingers('touchEnd');
-  assert.equal((await lens(page)).scale, 1);
+  await comes(async () => (await lens(page)).scale, 1);
   table = await look(page);
   assert.deepEqual(table.cells.map(({ at, x, y }) => [at, Math.round(x), Math.round(y)]), whole.cells.map(({ at, x, y }) => [at, Math.round(x), Math.round(y)]));
   complaints.none();

@@ -1,7 +1,7 @@
 // Two people on one tablet play Inner Circle from the shelf to the last centre, with their fingers.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, open, shut } from './launch.mjs';
+import { SIZES, comes, holds, open, shut } from './launch.mjs';
 import { Player, drawer, fromMenu, isMoving, isOver, log, look, named, pick, playUntil, readLabel, story, touch, visit } from './player.mjs';
 
 after(shut);
@@ -39,7 +39,7 @@ test('two people play a whole game', async (t) => {
     const opening = await log(page);
     promise = opening.at(-1).match(/^The dice are promised: (\w+-\w+-\w+-\w+)\.$/)[1];
     await page.getByRole('button', { name: 'Menu' }).tap();
-    assert.equal(await page.textContent('.menu .promise'), `Promise of the dice: ${promise}. The seed is shown after the game.`);
+    await comes(() => page.textContent('.menu .promise'), `Promise of the dice: ${promise}. The seed is shown after the game.`);
     await page.getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
   });
@@ -52,10 +52,10 @@ test('two people play a whole game', async (t) => {
     await page.locator('.refusal .cite').tap();
     await drawer(page, 'Rules');
     const cited = page.locator('.drawer .rule.cited');
-    assert.equal(await cited.getAttribute('id'), 'rule-3.2');
-    assert.ok(await isWithin(cited, page.locator('.drawer .content')), 'the cited section is in sight');
+    await comes(() => cited.getAttribute('id'), 'rule-3.2');
+    await holds(() => isWithin(cited, page.locator('.drawer .content')), 'the cited section is in sight');
     await page.getByPlaceholder('Search the rules').fill('inner circle');
-    assert.match(await page.textContent('.book .found'), /^\d+ sections$/);
+    await comes(() => page.textContent('.book .found'), /^\d+ sections$/);
     await page.getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
   });
@@ -67,13 +67,13 @@ test('two people play a whole game', async (t) => {
     const at = player.choose(table);
     table = await touch(page, table, at, finger);
     const { name } = readLabel(table.cells.find((cell) => cell.at === at).label);
-    assert.equal((await log(page))[0], `${who} places a pawn on ${name}.`);
-    assert.equal((await log(page)).at(-1), `The dice are promised: ${promise}.`);
+    await comes(async () => (await log(page))[0], `${who} places a pawn on ${name}.`);
+    await comes(async () => (await log(page)).at(-1), `The dice are promised: ${promise}.`);
 
     await page.getByRole('button', { name: 'Undo' }).tap();
     table = await look(page, table.mark);
     assert.deepEqual(table.cells, empty.cells);
-    assert.equal((await log(page))[0], `${who} took back 1 step.`);
+    await comes(async () => (await log(page))[0], `${who} took back 1 step.`);
 
     await page.getByRole('button', { name: 'Redo' }).tap();
     table = await look(page, table.mark);
@@ -83,7 +83,7 @@ test('two people play a whole game', async (t) => {
   await part('they place all pawns', async () => {
     table = await playUntil(page, player, isMoving, finger);
     assert.equal(table.cells.filter(({ label }) => readLabel(label).pawn).length, 18);
-    assert.equal((await log(page))[0], 'All pawns stand on the rim. The dots under them are hidden.');
+    await comes(async () => (await log(page))[0], 'All pawns stand on the rim. The dots under them are hidden.');
     assert.equal(table.cells.filter(({ offer }) => offer === 'lift').length, 9);
   });
 
@@ -128,7 +128,7 @@ test('two people play a whole game', async (t) => {
 
   await part('the dice were the promised ones', async () => {
     await page.getByRole('button', { name: 'Check the promise' }).tap();
-    assert.match(await page.textContent('.fair [role="status"]'), new RegExp(`leads to the promise ${promise}\\.`));
+    await comes(() => page.textContent('.fair [role="status"]'), new RegExp(`leads to the promise ${promise}\\.`));
     await page.getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
     await page.getByRole('button', { name: 'Log' }).tap();
@@ -154,8 +154,8 @@ test('two people play a whole game', async (t) => {
     assert.ok(!opening.at(-1).includes(promise), 'new dice');
     await fromMenu(page, 'All games');
     await page.waitForSelector('.home');
-    assert.equal(await page.locator('.unfinished .card').count(), 1);
-    assert.equal(await page.locator('.finished .card').count(), 1);
+    await comes(() => page.locator('.unfinished .card').count(), 1);
+    await comes(() => page.locator('.finished .card').count(), 1);
   });
 
   complaints.none();

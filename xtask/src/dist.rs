@@ -61,6 +61,7 @@ pub(crate) fn make() -> Outcome {
     page::one_style_sheet(&mut bundle)?;
     bundle.name_by_content()?;
     page::hurry(&mut bundle)?;
+    page::trust(&mut bundle)?;
     page::icon_inside(&mut bundle)?;
     page::guard(&mut bundle)?;
     library::add(&mut bundle)?;

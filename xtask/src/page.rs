@@ -66,6 +66,13 @@ pub(crate) fn hurry(bundle: &mut Bundle) -> Outcome {
     Ok(())
 }
 
+/// The policy for what becomes markup or a program has to be there before either does. The single file has the same.
+pub(crate) fn trust(bundle: &mut Bundle) -> Outcome {
+    let start = format!("{}{}", include_str!("../../assets/trusted.js"), bundle.text("start.js")?);
+    bundle.put("start.js", start);
+    Ok(())
+}
+
 /// Nobody asks for an icon that is in the page, and browsers ask for another more than once.
 pub(crate) fn icon_inside(bundle: &mut Bundle) -> Outcome {
     let name = "icons/icon.svg";

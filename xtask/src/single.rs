@@ -13,7 +13,9 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 use flate2::{Compression, write::GzEncoder};
 use std::io::Write as _;
 
-const START: &str = r"
+const START: &str = concat!(
+    include_str!("../../assets/trusted.js"),
+    r"
 const raw = (id) => Uint8Array.from(atob(document.getElementById(id).textContent), (c) => c.charCodeAt(0));
 const open = async (id) => new Uint8Array(await new Response(new Blob([raw(id)]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
 try {
@@ -31,7 +33,8 @@ try {
   }
   throw error;
 }
-";
+"
+);
 
 pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
     let index = bundle.text("index.html")?;

@@ -6,9 +6,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::{Frame, Sitting, button};
+use super::{Frame, Sitting, button, press};
 use crate::games::GameId;
 use crate::ui::app::page;
+use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, OpenError, Opened};
 use crate::ui::markup::el;
 use crate::ui::{browser, shelf, words};
@@ -20,7 +21,9 @@ pub(super) enum Arrival {
     /// The chunk of its game is on its way.
     Fetching(GameId),
     Here(Box<Sitting>),
-    Unopened(OpenError),
+    /// Why there is none, and what is stored of it as a text, if it was wanted as a file and
+    /// there can be none.
+    Unopened(OpenError, Option<Unsaved>),
 }
 
 #[derive(Clone)]
@@ -32,6 +35,8 @@ pub enum Msg {
     TryAgain,
     /// Save what cannot be opened as a file.
     Export,
+    Copy(String),
+    Copied(bool),
 }
 
 impl Arrival {
@@ -51,16 +56,26 @@ impl Arrival {
             Msg::Fetching(game) => *self = Self::Fetching(game),
             Msg::Found(found) => match found.take() {
                 Some(Ok(opened)) => *self = Self::Here(Sitting::arrive(ctx, opened)),
-                Some(Err(error)) => *self = Self::Unopened(error),
+                Some(Err(error)) => *self = Self::Unopened(error, None),
                 None => return false,
             },
             Msg::TryAgain => *self = Self::begin(ctx),
             Msg::Export => {
-                if let Self::Unopened(OpenError::Unreadable(_, text)) = self {
-                    // The sentence above the button stays true if this fails.
-                    let _ = browser::download(&words::file_name(words::UNREADABLE), text);
+                if let Self::Unopened(OpenError::Unreadable(_, text), unsaved) = self {
+                    let download = browser::download(&words::file_name(words::UNREADABLE), text);
+                    *unsaved = Unsaved::after(download, text.clone());
                 }
+            }
+            Msg::Copy(text) => {
+                let copy =
+                    async move { super::Msg::Arrival(Msg::Copied(browser::copy(text).await)) };
+                ctx.link().send_future(copy);
                 return false;
+            }
+            Msg::Copied(done) => {
+                if let Self::Unopened(_, Some(unsaved)) = self {
+                    unsaved.copying.copied = Some(done);
+                }
             }
         }
         true
@@ -70,7 +85,7 @@ impl Arrival {
     pub(super) fn sitting(&mut self) -> Option<&mut Sitting> {
         match self {
             Self::Here(sitting) => Some(sitting),
-            Self::Opening | Self::Fetching(_) | Self::Unopened(_) => None,
+            Self::Opening | Self::Fetching(_) | Self::Unopened(..) => None,
         }
     }
 
@@ -83,13 +98,13 @@ impl Arrival {
                 let text = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
                 page(shelf::lid(*game).title(), [text.into()])
             }
-            Self::Unopened(error) => unopened(ctx, error),
+            Self::Unopened(error, unsaved) => unopened(ctx, error, unsaved.as_ref()),
         }
     }
 }
 
 /// A match that cannot be opened; what is stored of it is still there.
-fn unopened(ctx: &Context<Frame>, error: &OpenError) -> Html {
+fn unopened(ctx: &Context<Frame>, error: &OpenError, unsaved: Option<&Unsaved>) -> Html {
     let (title, remedy) = match error {
         OpenError::Chunk(game) => {
             (shelf::lid(*game).title(), Some((words::TRY_AGAIN, Msg::TryAgain)))
@@ -100,5 +115,9 @@ fn unopened(ctx: &Context<Frame>, error: &OpenError) -> Html {
     };
     let why = el("p").set("role", "alert").text(words::open_error(error));
     let remedy = remedy.map(|(label, msg)| button(ctx, "main", label, super::Msg::Arrival(msg)));
-    page(title, std::iter::once(why.into()).chain(remedy))
+    let unsaved = unsaved.map(|unsaved| {
+        let copy = super::Msg::Arrival(Msg::Copy(unsaved.copying.text.clone()));
+        unsaved.view(press(ctx, copy))
+    });
+    page(title, std::iter::once(why.into()).chain(remedy).chain(unsaved))
 }

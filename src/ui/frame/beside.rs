@@ -4,8 +4,9 @@ use std::mem::{Discriminant, discriminant};
 
 use yew::prelude::*;
 
-use super::{Frame, Mode, Sitting, drawer, end, history, menu, share};
+use super::{Frame, Mode, Sitting, drawer, end, history, menu, press, share};
 use crate::ui::book::Book;
+use crate::ui::copying::{Copying, Unsaved};
 use crate::ui::route::Route;
 use crate::ui::{browser, link, settings, words};
 
@@ -28,6 +29,8 @@ pub enum Side {
     Log,
     Settings,
     Share(share::Share),
+    /// The match as a text, because no file could be saved.
+    Unsaved(Unsaved),
     End,
     Recap,
 }
@@ -69,7 +72,7 @@ impl Sitting {
             Msg::Share => self.share(ctx),
             Msg::Linked(link) => {
                 if let Some(Side::Share(share)) = &mut self.beside.side {
-                    *share = share::Share::Ready { link, copied: None };
+                    *share = share::Share::Ready(Copying::new(link));
                 }
             }
             Msg::Copy(text) => {
@@ -79,9 +82,12 @@ impl Sitting {
                 return false;
             }
             Msg::Copied(done) => {
-                if let Some(Side::Share(share::Share::Ready { copied, .. })) = &mut self.beside.side
+                if let Some(
+                    Side::Share(share::Share::Ready(copying))
+                    | Side::Unsaved(Unsaved { copying, .. }),
+                ) = &mut self.beside.side
                 {
-                    *copied = Some(done);
+                    copying.copied = Some(done);
                 }
             }
             Msg::Export => self.export(),
@@ -102,15 +108,16 @@ impl Sitting {
         let brief = self.live.brief();
         ctx.link().send_future(async move {
             let packed = link::pack(&brief).await;
-            let address = format!("{}{}", browser::address(), Route::Link(packed).href());
-            super::Msg::Beside(Msg::Linked(address))
+            let address = browser::address().unwrap_or_default();
+            super::Msg::Beside(Msg::Linked(address + &Route::Link(packed).href()))
         });
     }
 
     fn export(&mut self) {
         let name = words::file_name(&self.keeper.title());
-        if browser::download(&name, &self.live.save()).is_err() {
-            self.note = Some(words::NO_DOWNLOAD);
+        let text = self.live.save();
+        if let Some(unsaved) = Unsaved::after(browser::download(&name, &text), text) {
+            self.beside.side = Some(Side::Unsaved(unsaved));
         }
     }
 
@@ -124,6 +131,10 @@ impl Sitting {
             Side::Log => (words::LOG, history::view(ctx, self, true)),
             Side::Settings => (words::SETTINGS, settings::panel(&self.prefs)),
             Side::Share(share) => (words::SHARE, share::view(ctx, share)),
+            Side::Unsaved(unsaved) => {
+                let copy = super::Msg::Beside(Msg::Copy(unsaved.copying.text.clone()));
+                (words::EXPORT, unsaved.view(press(ctx, copy)))
+            }
             Side::End => (words::THE_END, end::view(ctx, self)),
             Side::Recap => (words::RECAP, history::recap(ctx, self)),
         };

@@ -19,7 +19,6 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         Html::from(el("li").child(link))
     };
     let is_playing = sitting.mode == Mode::Play;
-    let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());
     let mut items = vec![way(words::HOME, &Route::Home)];
     if is_playing {
         items.push(item(words::WHAT_DID_I_MISS, open(Side::Recap)));
@@ -33,7 +32,11 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let given_away = el("small").class("facts").text(words::FILE_SECRETS);
     items.push(el("li").child(export).child(given_away).into());
     items.push(item(words::SETTINGS, open(Side::Settings)));
-    items.push(el("li").child(labelled("quiet", words::FULL_SCREEN.into(), full_screen)).into());
+    if browser::has_full_screen() {
+        let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());
+        items
+            .push(el("li").child(labelled("quiet", words::FULL_SCREEN.into(), full_screen)).into());
+    }
     let promise = words::promise(sitting.live.seed(), sitting.live.is_over());
     el("ul")
         .class("menu")

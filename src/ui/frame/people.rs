@@ -6,7 +6,7 @@ use super::beside::Side;
 use super::{Frame, Mode, Sitting, race};
 use crate::engine::{Actor, Player, Seat, Seats, Viewer};
 use crate::ui::face::{Said, Seating};
-use crate::ui::live::Refused;
+use crate::ui::live::{self, Refused};
 use crate::ui::opaque::Opaque;
 use crate::ui::sound::Cue;
 use crate::ui::words;
@@ -73,12 +73,7 @@ impl Sitting {
 
     /// What a seat is called.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let chair = &self.live.chairs()[seat.index()];
-        if chair.name.trim().is_empty() {
-            self.live.identity(seat).name.to_owned()
-        } else {
-            chair.name.clone()
-        }
+        live::name(&self.live.chairs()[seat.index()], self.live.identity(seat))
     }
 
     pub(super) fn persons(&self) -> impl Iterator<Item = Seat> + '_ {

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::{Frame, Msg, beside, button};
+use crate::ui::copying::Copying;
 use crate::ui::markup::el;
 use crate::ui::words;
 
@@ -10,34 +11,26 @@ use crate::ui::words;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Share {
     Packing,
-    Ready { link: String, copied: Option<bool> },
+    Ready(Copying),
 }
 
 pub(super) fn view(ctx: &Context<Frame>, share: &Share) -> Html {
-    let Share::Ready { link, copied } = share else {
+    let Share::Ready(copying) = share else {
         return el("p").text(words::PACKING).into();
     };
-    let field = el("textarea")
-        .flag("readonly", true)
-        .set("rows", "4")
-        .set("aria-label", words::A_LINK)
-        .value(link.clone());
+    let link = &copying.text;
+    let what = if link.starts_with('#') { words::FRAGMENT_WHAT } else { words::LINK_WHAT };
     let onward = el("div")
         .class("row")
         .child(button(ctx, "main", words::COPY, Msg::Beside(beside::Msg::Copy(link.clone()))))
         .child(button(ctx, "", words::EXPORT, Msg::Beside(beside::Msg::Export)));
-    let copied = match copied {
-        Some(true) => words::COPIED,
-        Some(false) => words::NOT_COPIED,
-        None => "",
-    };
     el("div")
         .class("share")
-        .child(el("p").text(words::LINK_WHAT))
-        .child(field)
+        .child(el("p").text(what))
+        .child(copying.field(words::A_LINK))
         .child(el("p").class("facts").text(words::link_length(link.len())))
         .child(onward)
-        .child(el("p").set("role", "status").text(copied))
+        .child(copying.told())
         .child(el("p").text(words::LINK_SECRETS))
         .into()
 }

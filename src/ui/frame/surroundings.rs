@@ -94,13 +94,14 @@ impl Sitting {
             Html::from(desk)
         });
         let is_replay = self.mode == super::Mode::Replay;
-        el("div")
-            .class("rail")
+        // On a flat tablet the strip is turned within the rail.
+        let strip = el("div")
+            .class("strip")
             .child(handle)
             .child(if is_replay { replay::view(ctx, self) } else { prompt::view(ctx, self) })
             .list(desk)
             .child(seats::view(ctx, self))
-            .child(history::view(ctx, self, false))
-            .into()
+            .child(history::view(ctx, self, false));
+        el("div").class("rail").child(strip).into()
     }
 }

@@ -5,6 +5,7 @@ use yew::html::{onblur, onchange};
 use yew::prelude::*;
 
 use super::{Home, Msg, button};
+use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, Listed};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
@@ -49,7 +50,7 @@ impl Home {
         let name = if self.renaming.as_ref() == Some(id) {
             rename_field(ctx, id, title)
         } else {
-            el("h3").text(title.clone()).into()
+            el("h3").set("dir", "auto").text(title.clone()).into()
         };
         // Several cards have the same buttons: a screen reader hears which is which.
         let named = |label: &str| format!("{label}: {title}");
@@ -98,6 +99,7 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
         .class("rename")
         .set("aria-label", words::RENAME)
         .set("maxlength", library::LONGEST_TITLE.to_string())
+        .set("dir", "auto")
         .value(title.to_owned())
         .on(onchange::Wrapper::new(on_change))
         .on(onblur::Wrapper::new(on_blur))
@@ -112,4 +114,15 @@ pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
         .child(el("span").text(words::deleted(title)))
         .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))
         .into()
+}
+
+/// A match as a text, because no file could be saved.
+pub(super) fn unsaved(ctx: &Context<Home>, unsaved: &Unsaved) -> Html {
+    let link = ctx.link().clone();
+    let text = unsaved.copying.text.clone();
+    let on_copy = Callback::from(move |_| {
+        let text = text.clone();
+        link.send_future(async move { Msg::Copied(browser::copy(text).await) });
+    });
+    unsaved.view(on_copy)
 }

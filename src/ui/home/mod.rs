@@ -1,19 +1,17 @@
 //! The home screen: the shelf, the unfinished games, and what comes in from outside.
 
+mod bring_in;
 mod card;
 
 use std::cell::Cell;
 
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
-use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
 use crate::engine::SaveError;
-use crate::engine::save::LONGEST;
 use crate::games::GameId;
 use crate::ui::afterwards::Afterwards;
-use crate::ui::chunks::{self, Missing};
+use crate::ui::chunks::Missing;
+use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, Deleted, KeepError, Listed};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
@@ -35,6 +33,7 @@ pub enum Msg {
     Export(String),
     /// Something was done to a match, or not.
     Done(Done),
+    Copied(bool),
     Chosen(Event),
     Read(Result<String, ()>),
     TooLong,
@@ -99,6 +98,7 @@ pub struct Home {
     renaming: Option<String>,
     pasted: String,
     problem: Option<String>,
+    unsaved: Option<Unsaved>,
     /// What is to be known about what was just done.
     note: Option<&'static str>,
     /// Whether the list is being read, and whether it is old before it is there.
@@ -122,6 +122,7 @@ impl Component for Home {
             renaming: None,
             pasted: String::new(),
             problem: None,
+            unsaved: None,
             note: None,
             is_listing: false,
             is_stale: false,
@@ -165,8 +166,13 @@ impl Component for Home {
                 send(ctx, Errand::Export(id, title));
             }
             Msg::Done(done) => self.done(ctx, done),
-            Msg::Chosen(event) => read_file(ctx, &event),
-            Msg::Read(Ok(text)) => fetch_for(ctx, text),
+            Msg::Copied(done) => {
+                if let Some(unsaved) = &mut self.unsaved {
+                    unsaved.copying.copied = Some(done);
+                }
+            }
+            Msg::Chosen(event) => bring_in::read_file(ctx, &event),
+            Msg::Read(Ok(text)) => bring_in::fetch_for(ctx, text),
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
@@ -186,7 +192,7 @@ impl Component for Home {
                 let pasted = self.pasted.trim().to_owned();
                 match pasted.split_once("#/link/") {
                     Some((_, data)) => Route::Link(data.to_owned()).go(),
-                    None => fetch_for(ctx, pasted),
+                    None => bring_in::fetch_for(ctx, pasted),
                 }
             }
         }
@@ -234,6 +240,7 @@ impl Component for Home {
             .child(blocked)
             .child(el("div").set("role", "alert").list(problem))
             .child(el("div").set("role", "status").list(deleted.into_iter().chain(note)))
+            .child(el("div").list(self.unsaved.as_ref().map(|it| card::unsaved(ctx, it))))
             .child(boxes)
             .child(cards("unfinished", words::UNFINISHED, &open))
             .child(cards("finished", words::FINISHED, &over))
@@ -292,47 +299,13 @@ impl Home {
                 self.problem = Some(words::NOT_PUT_BACK.to_owned());
             }
             Done::Exported(title, text) => {
-                if browser::download(&words::file_name(&title), &text).is_err() {
-                    self.problem = Some(words::NO_DOWNLOAD.to_owned());
-                } else {
-                    self.note = Some(words::FILE_SECRETS);
-                }
+                let download = browser::download(&words::file_name(&title), &text);
+                self.unsaved = Unsaved::after(download, text);
+                self.note = Some(words::FILE_SECRETS);
             }
             Done::Failed(why) => self.problem = Some(why.to_owned()),
         }
         self.list(ctx);
-    }
-
-    fn import(&self, ctx: &Context<Self>) -> Html {
-        let on_paste = ctx.link().callback(|event: InputEvent| {
-            let field: HtmlTextAreaElement = event.target_unchecked_into();
-            Msg::Pasted(field.value())
-        });
-        let file = el("input")
-            .class("sr-only")
-            .set("type", "file")
-            .set("accept", ".json,application/json,text/plain")
-            .on(onchange::Wrapper::new(ctx.link().callback(Msg::Chosen)));
-        let field = el("textarea")
-            .set("rows", "1")
-            .set("placeholder", words::PASTE_LINK)
-            .on(oninput::Wrapper::new(on_paste))
-            .value(self.pasted.clone());
-        let paste = el("label")
-            .class("paste")
-            .child(el("span").class("sr-only").text(words::PASTE_LINK))
-            .child(field);
-        let row = el("div")
-            .class("row")
-            .child(el("label").class("button").text(words::CHOOSE_FILE).child(file))
-            .child(paste)
-            .child(button("", words::OPEN, ctx.link().callback(|_| Msg::OpenPasted)));
-        el("section")
-            .class("import")
-            .child(el("h2").text(words::BRING_IN))
-            .child(el("p").text(words::BRING_IN_HOW))
-            .child(row)
-            .into()
     }
 }
 
@@ -365,32 +338,4 @@ fn game_box(n: usize, game: GameId) -> Html {
 
 fn send(ctx: &Context<Home>, errand: Errand) {
     ctx.link().send_future(async { Msg::Done(errand.run().await) });
-}
-
-/// Sees to it that the game of a save can be entered. Whether it is a save shows then.
-fn fetch_for(ctx: &Context<Home>, text: String) {
-    ctx.link().send_future(async move {
-        let fetched = match shelf::game_of(&text) {
-            Ok(game) => chunks::fetch(game).await,
-            Err(_) => Ok(()),
-        };
-        Msg::Fetched(text, fetched)
-    });
-}
-
-fn read_file(ctx: &Context<Home>, event: &Event) {
-    let field: HtmlInputElement = event.target_unchecked_into();
-    let Some(file) = field.files().and_then(|files| files.get(0)) else { return };
-    // So that choosing the same file again is a change, too.
-    field.set_value("");
-    // It is measured before it is read: it might be a film.
-    if file.size() > u32::try_from(LONGEST).map_or(f64::MAX, f64::from) {
-        ctx.link().send_message(Msg::TooLong);
-        return;
-    }
-    ctx.link().send_future(async move {
-        let blob: &web_sys::Blob = file.unchecked_ref();
-        let text = wasm_bindgen_futures::JsFuture::from(blob.text()).await;
-        Msg::Read(text.ok().and_then(|text| text.as_string()).ok_or(()))
-    });
 }

@@ -7,6 +7,7 @@
 //! touch means, and the rules whether it is allowed.
 
 pub mod map;
+mod measure;
 pub mod reach;
 pub mod sheets;
 pub mod tokens;

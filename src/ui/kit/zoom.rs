@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
+use super::measure::{Frame, Point, Region, between};
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
@@ -105,40 +106,6 @@ struct Lens {
     resting: Option<Timeout>,
 }
 
-/// The frame as it was measured: where it is on the screen, and how large.
-#[derive(Clone, Copy)]
-struct Frame {
-    left: f64,
-    top: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Frame {
-    fn measure(frame: &HtmlElement) -> Self {
-        let rect = frame.get_bounding_client_rect();
-        let [width, height] = [frame.client_width(), frame.client_height()].map(f64::from);
-        Self { left: rect.left(), top: rect.top(), width, height }
-    }
-}
-
-/// A part of the picture, in fractions of its width and height.
-struct Region {
-    x: [f64; 2],
-    y: [f64; 2],
-}
-
-impl Region {
-    /// What an element takes up. Both are measured as they are, so it does not matter whether
-    /// the picture is moving.
-    fn of(lens: &Element, element: &Element) -> Self {
-        let (all, part) = (lens.get_bounding_client_rect(), element.get_bounding_client_rect());
-        let x = [part.left(), part.right()].map(|x| (x - all.left()) / all.width());
-        let y = [part.top(), part.bottom()].map(|y| (y - all.top()) / all.height());
-        Self { x, y }
-    }
-}
-
 /// How the picture gets where it is to be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Motion {
@@ -166,7 +133,7 @@ impl Default for Lens {
 impl Lens {
     /// Enlarges about a point of the frame, which stays where it is.
     #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
-    fn zoom(&mut self, factor: f64, at: (f64, f64)) {
+    fn zoom(&mut self, factor: f64, at: Point) {
         let scale = (self.scale * factor).max(1.0).min(MOST);
         let factor = scale / self.scale;
         self.x = at.0 - (at.0 - self.x) * factor;
@@ -174,7 +141,7 @@ impl Lens {
         self.scale = scale;
     }
 
-    fn push(&mut self, by: (f64, f64)) {
+    fn push(&mut self, by: Point) {
         self.x += by.0;
         self.y += by.1;
     }
@@ -216,7 +183,7 @@ impl Lens {
         let id = event.pointer_id();
         let Some(n) = self.fingers.iter().position(|finger| finger.0 == id) else { return };
         let (_, x, y) = self.fingers[n];
-        let by = (now.0 - x, now.1 - y);
+        let by = between((x, y), now);
         self.fingers[n] = (id, now.0, now.1);
         let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
         self.gone += by.0.abs() + by.1.abs();
@@ -224,12 +191,13 @@ impl Lens {
             return;
         }
         let measured = *self.frame.get_or_insert_with(|| Frame::measure(frame));
+        let by = measured.seen(by);
         if let Some((_, ox, oy)) = other {
             // Two fingers: the picture follows both.
             let spread = |x: f64, y: f64| ((x - ox) * (x - ox) + (y - oy) * (y - oy)).sqrt();
-            let (x2, y2) = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
-            let middle = (x2 - measured.left, y2 - measured.top);
-            self.zoom(spread(now.0, now.1) / spread(x, y).max(1.0), middle);
+            let middle = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
+            let factor = spread(now.0, now.1) / spread(x, y).max(1.0);
+            self.zoom(factor, measured.point(middle));
             self.push((by.0 / 2.0, by.1 / 2.0));
         } else {
             if !self.has_pushed {
@@ -247,8 +215,7 @@ impl Lens {
     }
 
     /// Brings a part of the picture into sight.
-    fn glide_to(&mut self, frame: &HtmlElement, region: &Region) {
-        let measured = Frame::measure(frame);
+    fn glide_to(&mut self, frame: &HtmlElement, measured: Frame, region: &Region) {
         let shift = |from: f64, size: f64, [low, high]: [f64; 2]| {
             let [low, high] = [low, high].map(|part| from + part * size * self.scale);
             if low < 0.0 {
@@ -312,9 +279,9 @@ fn listen(frame: &HtmlElement, lens: &Rc<RefCell<Lens>>) -> Vec<EventListener> {
             with(event, |event: &WheelEvent| {
                 event.prevent_default();
                 let measured = Frame::measure(frame);
-                let x = f64::from(event.client_x()) - measured.left;
-                let y = f64::from(event.client_y()) - measured.top;
-                lens.zoom(if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 }, (x, y));
+                let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+                let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
+                lens.zoom(factor, measured.point(at));
                 lens.show(frame, measured, Motion::AtOnce);
             });
         }),
@@ -333,7 +300,8 @@ fn listen(frame: &HtmlElement, lens: &Rc<RefCell<Lens>>) -> Vec<EventListener> {
                 && element.matches(":focus-visible").unwrap_or(true)
                 && let Some(picture) = lens_of(frame).filter(|it| it.contains(Some(&element)))
             {
-                lens.glide_to(frame, &Region::of(&picture, &element));
+                let measured = Frame::measure(frame);
+                lens.glide_to(frame, measured, &Region::of(measured, &picture, &element));
             }
         }),
     ]

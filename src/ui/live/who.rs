@@ -5,14 +5,17 @@ use crate::ui::face::{Identity, Names};
 use crate::ui::words;
 
 pub(super) fn names(seats: Seats, chairs: &[Chair], identity: &dyn Fn(Seat) -> Identity) -> Names {
-    let name = |(seat, chair): (Seat, &Chair)| {
-        if chair.name.trim().is_empty() {
-            identity(seat).name.to_owned()
-        } else {
-            chair.name.clone()
-        }
-    };
+    let name = |(seat, chair): (Seat, &Chair)| name(chair, identity(seat));
     Names(seats.iter().zip(chairs).map(name).collect())
+}
+
+/// What a seat is called in sentences.
+pub fn name(chair: &Chair, identity: Identity) -> String {
+    if chair.name.trim().is_empty() {
+        identity.name.to_owned()
+    } else {
+        words::isolated(&chair.name)
+    }
 }
 
 pub(super) fn not_your_turn(due: Seats, names: &Names) -> String {

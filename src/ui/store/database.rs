@@ -42,6 +42,10 @@ const PATIENCE_MILLIS: u32 = 4_000;
 
 /// Whether there is a database already, as far as the browser tells.
 pub(super) async fn is_made() -> bool {
+    // Chromium answers such a page twice, and the second answer cannot be heard.
+    if !browser::has_origin() {
+        return true;
+    }
     let Some(factory) = browser::window().indexed_db().ok().flatten() else { return true };
     let Ok(ask) = Reflect::get(&factory, &"databases".into()) else { return true };
     let Ok(ask) = ask.dyn_into::<Function>() else { return true };

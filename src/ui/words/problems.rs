@@ -1,6 +1,6 @@
 //! What went wrong, and what can be done about it.
 
-use super::{CHUNK_MISSING, STORAGE_BLOCKED, UNANSWERED};
+use super::{CHUNK_MISSING, STORAGE_BLOCKED, UNANSWERED, isolated};
 use crate::engine::{SaveError, UndoRefusal};
 use crate::ui::library::{KeepError, OpenError};
 
@@ -41,7 +41,7 @@ pub fn keep_error(error: KeepError) -> &'static str {
 }
 
 pub fn renamed_elsewhere(title: &str) -> String {
-    format!("Renamed in another tab or window: {title}.")
+    format!("Renamed in another tab or window: {}.", isolated(title))
 }
 
 pub fn open_error(error: &OpenError) -> String {

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent, WheelEvent};
 use yew::Callback;
 
-use super::hold::{Grip, Hold, push};
+use super::hold::{Grip, Hold, Push, push};
 use super::measure::Point;
 use crate::games::situation_7::{Gear, Piece, Side};
 use crate::ui::browser;
@@ -40,6 +40,7 @@ pub enum Deed {
 /// All hands at one table.
 pub(super) struct Hands {
     holds: RefCell<Vec<Hold>>,
+    pushes: RefCell<Vec<Push>>,
     /// Whose touches mean something, and which pieces are still loose.
     may: RefCell<Box<dyn Fn(Side, Thing) -> bool>>,
     on_deed: Callback<Deed>,
@@ -48,7 +49,12 @@ pub(super) struct Hands {
 impl Hands {
     pub(super) fn new(on_deed: Callback<Deed>) -> Rc<Self> {
         let may: Box<dyn Fn(Side, Thing) -> bool> = Box::new(|_, _| false);
-        Rc::new(Self { holds: RefCell::default(), may: RefCell::new(may), on_deed })
+        Rc::new(Self {
+            holds: RefCell::default(),
+            pushes: RefCell::default(),
+            may: RefCell::new(may),
+            on_deed,
+        })
     }
 
     /// From now on this decides what can be taken.
@@ -85,10 +91,13 @@ impl Hands {
             };
             listeners.push(EventListener::new_with_options(root, name, options, on_event));
         }
-        // A finger on a thing or a space is told by the events above. Without this, each tap
-        // would be told once more as that of a mouse, which costs as much again.
+        // A finger on a thing, a tray or a space is told by the events above. Without this, each
+        // tap would be told once more as that of a mouse, which costs as much again; and from a
+        // tray at the edge of the screen the browser would swipe to another page.
         let on_touch = |event: &Event| {
-            if closest(event, "[data-thing], [data-space]").is_some() {
+            let touched = closest(event, "button, [data-tray], [data-space]");
+            let is_ours = |it: Element| it.matches(":not(button), [data-thing]").unwrap_or(false);
+            if touched.is_some_and(is_ours) {
                 event.prevent_default();
             }
         };
@@ -115,7 +124,10 @@ impl Hands {
         if event.button() != 0 {
             return;
         }
-        let Some(origin) = closest_html(event, "[data-thing]") else { return };
+        let Some(origin) = closest_html(event, "[data-thing]") else {
+            self.pushes.borrow_mut().extend(Push::begin(event));
+            return;
+        };
         let Some((side, thing)) = read(&origin) else { return };
         let is_held = self.holds.borrow().iter().any(|hold| {
             hold.pointer == event.pointer_id() || (hold.side, hold.thing) == (side, thing)
@@ -133,6 +145,10 @@ impl Hands {
         let mut holds = self.holds.borrow_mut();
         if let Some(hold) = holds.iter_mut().find(|hold| hold.pointer == event.pointer_id()) {
             hold.follow(root, point(event), event.pointer_type() == "mouse");
+        }
+        let mut pushes = self.pushes.borrow_mut();
+        if let Some(push) = pushes.iter_mut().find(|push| push.pointer == event.pointer_id()) {
+            push.follow(point(event));
         }
     }
 
@@ -164,6 +180,7 @@ impl Hands {
     }
 
     fn release(&self, pointer: i32) -> Option<Hold> {
+        self.pushes.borrow_mut().retain(|push| push.pointer != pointer);
         let mut holds = self.holds.borrow_mut();
         let at = holds.iter().position(|hold| hold.pointer == pointer)?;
         Some(holds.swap_remove(at))

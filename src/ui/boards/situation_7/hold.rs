@@ -3,7 +3,7 @@
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 use super::hands::{Deed, Thing, read};
 use super::measure::{Disc, Point, Strip, centre, corner};
@@ -190,6 +190,34 @@ impl Hold {
     }
 }
 
+/// A finger between the things of a tray, which pushes the tray along.
+pub(super) struct Push {
+    pub(super) pointer: i32,
+    tray: HtmlElement,
+    strip: Strip,
+    last: Point,
+}
+
+impl Push {
+    pub(super) fn begin(event: &PointerEvent) -> Option<Self> {
+        // A button among the gaps is no gap.
+        let touched: Element = event.target()?.dyn_into().ok()?;
+        let tray = touched.closest("button, [data-tray]").ok()??;
+        let tray: HtmlElement = tray.dyn_into().ok().filter(is_tray)?;
+        let strip = Strip::round(&tray).filter(|strip| strip.is_long)?;
+        // Wherever the finger goes, it belongs to the tray.
+        let _ = tray.set_pointer_capture(event.pointer_id());
+        let last = (event.client_x().into(), event.client_y().into());
+        Some(Self { pointer: event.pointer_id(), tray, strip, last })
+    }
+
+    pub(super) fn follow(&mut self, at: Point) {
+        let (along, across) = self.strip.seen(self.last, at);
+        push(&self.tray, -along, -across);
+        self.last = at;
+    }
+}
+
 impl Taken {
     /// Puts the likeness at a point of the page.
     fn place(&self, (x, y): Point) {
@@ -202,6 +230,10 @@ impl Taken {
 
 fn tray_of(thing: &HtmlElement) -> Option<HtmlElement> {
     thing.closest("[data-tray]").ok()??.dyn_into().ok()
+}
+
+fn is_tray(element: &HtmlElement) -> bool {
+    element.has_attribute("data-tray")
 }
 
 /// Pushes what a tray shows, whichever way it is long.
