@@ -252,7 +252,7 @@ fn offered(ctx: &Context<App>, live: &dyn Live) -> Html {
     let phase = live.phase(None, Viewer::Public);
     let what = el("div")
         .class("what")
-        .child(el("h2").text(library::title(live)))
+        .child(el("h2").set("dir", "auto").text(library::title(live)))
         .child(el("p").text(format!("{} · {phase}", shelf::lid(live.game()).title())))
         .child(el("p").text(words::LINK_ASKS))
         .child(el("div").class("row").child(keep));

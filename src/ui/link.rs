@@ -6,9 +6,10 @@
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{ReadableWritablePair, Response};
+use web_sys::{ReadableStreamDefaultReader, ReadableWritablePair};
 
 use super::browser;
+use crate::engine::save;
 
 /// Longer links are not opened: a small text can unpack to a very large one.
 pub const LONGEST: usize = 64 << 10;
@@ -50,18 +51,31 @@ fn transformer(name: &str) -> Result<ReadableWritablePair, JsValue> {
     Ok(machine.unchecked_into())
 }
 
+/// What comes out of a packing machine. Mangled bytes fail at both of its ends, so each promise
+/// is listened to from the start. It is read piece by piece: a `Response` would do that for
+/// us, but tells the console of a failure as of one that nobody has caught, in Firefox.
 async fn through(bytes: &[u8], pair: &ReadableWritablePair) -> Result<Vec<u8>, JsValue> {
     let writer = pair.get_writable().get_writer()?;
-    // Mangled bytes fail at both ends. Each promise is listened to from the start: some
-    // browsers call an error uncaught that is told to one end only.
     let written = JsFuture::from(writer.write_with_chunk(&Uint8Array::from(bytes)));
     let closed = JsFuture::from(writer.close());
-    let response = Response::new_with_opt_readable_stream(Some(&pair.get_readable()))?;
-    let read = JsFuture::from(response.array_buffer()?);
-    let buffer = read.await?;
+    let reader: ReadableStreamDefaultReader = pair.get_readable().get_reader().unchecked_into();
+    let mut all = Vec::new();
+    loop {
+        let piece = JsFuture::from(reader.read()).await?;
+        if Reflect::get(&piece, &"done".into())?.is_truthy() {
+            break;
+        }
+        let piece: Uint8Array = Reflect::get(&piece, &"value".into())?.dyn_into()?;
+        all.extend(piece.to_vec());
+        // A small text can unpack to a very large one.
+        if all.len() > save::LONGEST {
+            drop(reader.cancel());
+            return Err(JsValue::NULL);
+        }
+    }
     written.await?;
     closed.await?;
-    Ok(Uint8Array::new(&buffer).to_vec())
+    Ok(all)
 }
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

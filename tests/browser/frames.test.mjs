@@ -140,6 +140,7 @@ test('a link that is shared from the disk says nothing about the disk', async ()
   await page.evaluate(() => { location.hash = '#/'; });
   await page.getByPlaceholder('Paste a link').fill(link);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: 'Open and keep it' }).click();
   await page.waitForSelector('.frame');
   complaints.none();
   await close();

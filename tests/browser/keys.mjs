@@ -22,7 +22,7 @@ export const focus = (page) =>
 /** Presses a key and waits until the page has seen to it. */
 export const press = async (page, key) => {
   await page.keyboard.press(key);
-  // What the key has set off comes first, one thing after the other; then what stands round the board.
+  // What the key has set off comes first, one thing after the other.
   await page.evaluate(async () => {
     for (let n = 0; n < 3; n += 1) {
       await new Promise((done) => {
@@ -32,7 +32,6 @@ export const press = async (page, key) => {
       });
     }
   });
-  await page.waitForFunction(() => !document.querySelector('.frame[aria-busy="true"]'));
 };
 
 /** Goes on with Tab until something of that name has the focus. */
