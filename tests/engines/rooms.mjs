@@ -8,7 +8,7 @@ import { host } from './host.mjs';
 
 const DIST = process.env.CABINET_DIST ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist');
 /** However busy the machine is. */
-const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
+const PATIENCE = 60_000;
 
 export const rooms = (open) => {
   let page;
