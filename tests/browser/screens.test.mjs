@@ -318,6 +318,12 @@ const layout = (touchable) => {
     }
     return null;
   };
+  /** Whether it reaches over the side of the screen, for whoever sits before it. */
+  const isAside = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isTurned = element.closest(':is(.turned-1, .turned-3) .strip > *');
+    return isTurned ? top < -0.5 || bottom > innerHeight + 0.5 : left < -0.5 || right > innerWidth + 0.5;
+  };
   const isTable = Boolean(document.querySelector('.frame'));
   /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
   const above = (element) => element.closest('.asides, .su-palette');
@@ -335,7 +341,7 @@ const layout = (touchable) => {
     const { left, top, right, bottom, width, height } = area.getBoundingClientRect();
     if (touchable && !control.matches('[role="button"]') && (width < 43.5 || height < 43.5)) faults.push(`${describe(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
     // A tray is pushed along until a loose piece comes in sight.
-    if (!control.closest('[data-tray]') && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`${describe(control)} is off the side`);
+    if (!control.closest('[data-tray]') && isAside(control)) faults.push(`${describe(control)} is off the side`);
     const inside = scroller(control);
     if (isTable && !inside && !modal && (top < -0.5 || bottom > innerHeight + 0.5)) faults.push(`${describe(control)} is off the screen`);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -360,8 +366,7 @@ const layout = (touchable) => {
     if (!isShown(element) || !element.textContent.trim()) continue;
     const { overflowX, textOverflow } = getComputedStyle(element);
     if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1) faults.push(`${describe(element)} is cut off`);
-    const { left, right } = element.getBoundingClientRect();
-    if (!element.closest('[data-tray]') && (left < -0.5 || right > innerWidth + 0.5)) faults.push(`${describe(element)} reaches over the side`);
+    if (!element.closest('[data-tray]') && isAside(element)) faults.push(`${describe(element)} reaches over the side`);
   }
   const words = [];
   const walk = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
