@@ -99,19 +99,22 @@ export const rooms = (open) => {
   test('a rail that scrolls has room for its scrollbar, with the largest text too', async () => {
     await prefer({ text: 'larger' });
     await start('summit', 6);
-    await page.size(1180, 700);
-    await there('.prompt .answers button');
-    const faults = await page.run(() => {
-      // A classic scrollbar, whatever this machine has.
-      const strip = document.querySelector('.strip');
-      const taken = strip.offsetWidth - strip.clientWidth;
-      strip.style.width = `${strip.offsetWidth - Math.max(0, 17 - taken)}px`;
-      const wide = [strip, ...strip.querySelectorAll('.prompt, .desk, .seats, .seat, .log')].filter((element) => element.scrollWidth > element.clientWidth + 1);
-      const cut = [...strip.querySelectorAll('button, dd, dt:not(:empty)')].filter((element) => element.checkVisibility?.() !== false && element.getBoundingClientRect().right > strip.getBoundingClientRect().left + strip.clientWidth + 1);
-      strip.style.width = '';
-      return [...wide, ...cut].map((element) => `${element.className || element.tagName}: ${element.textContent.slice(0, 30)}`);
-    });
-    assert.deepEqual(faults, []);
+    for (const [width, height] of [[1180, 700], [900, 600], [700, 420]]) {
+      await page.size(width, height);
+      await until((width) => Math.abs(innerWidth - width) < 60 && document.querySelector('.prompt .answers button'), width);
+      const faults = await page.run(() => {
+        // A classic scrollbar, whatever this machine has.
+        const strip = document.querySelector('.strip');
+        const taken = strip.offsetWidth - strip.clientWidth;
+        strip.style.width = `${strip.offsetWidth - Math.max(0, 17 - taken)}px`;
+        const wide = [strip, ...strip.querySelectorAll('.prompt, .desk, .seats, .seat, .log')].filter((element) => element.scrollWidth > element.clientWidth + 1);
+        const { left } = strip.getBoundingClientRect();
+        const over = [...strip.querySelectorAll('button, dd')].filter((element) => element.getClientRects().length && element.getBoundingClientRect().right > left + strip.clientWidth + 1);
+        strip.style.width = '';
+        return [...wide, ...over].map((element) => `${element.className || element.tagName}: ${element.textContent.slice(0, 30)}`);
+      });
+      assert.deepEqual(faults, [], `${width} × ${height}`);
+    }
     await page.size(1180, 820);
     await prefer({});
   });
