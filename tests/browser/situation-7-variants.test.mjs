@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { comes, open, shut } from './launch.mjs';
 import { QUICK, prefer } from './player.mjs';
-import { BASES, BASE_LINES, isLaid, lay, loose, put, says, space, startRace, stopTime, survey } from './situation-7.mjs';
+import { BASES, BASE_LINES, isLaid, lay, loose, put, says, settled, space, startRace, stopTime, survey } from './situation-7.mjs';
 
 after(shut);
 
@@ -33,10 +33,12 @@ test('one piece in turn, and what was laid can be taken back', async () => {
   await lay(page, 'south', 'D18');
   await comes(() => page.locator("[aria-pressed='true']").count(), 0);
   await says(page, 'north', /^Your turn: lay 1 piece\.$/);
+  await settled(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await says(page, 'south', /^Your turn: lay 1 piece\.$/);
   const { laid, trays } = await survey(page);
   assert.deepEqual([laid, trays], [before.laid, before.trays]);
+  await settled(page);
   await page.getByRole('button', { name: 'Redo' }).click();
   await isLaid(page, 'D18', 'south');
   await lay(page, 'north', 'D06');

@@ -57,7 +57,20 @@ export const startRace = async (page, { isReady = true, players = ['person', 'pe
  * What there is to see at the table.
  * @returns {Promise<{laid: Record<string, string[]>, trays: Record<string, string[]>, says: Record<string, string>, points: Record<string, number>, gear: Record<string, Record<string, string>>, ghosts: number, isPaused: boolean, phase: string, drawer: ?string}>}
  */
-export const survey = (page) => page.evaluate(tell);
+export const survey = async (page) => {
+  await settled(page);
+  return page.evaluate(tell);
+};
+
+/** Pages where time passes only if a test lets it. */
+const still = new WeakSet();
+
+/** Waits until what stands round the board has followed it, which takes a frame. */
+export const settled = async (page) => {
+  const isBusy = () => page.evaluate(() => Boolean(document.querySelector('.frame[aria-busy="true"]')));
+  while (still.has(page) && (await isBusy())) await page.clock.runFor(20);
+  await page.waitForFunction(() => !document.querySelector('.frame[aria-busy="true"]'));
+};
 
 const tell = () => {
   const sides = ['south', 'north'];
@@ -202,6 +215,7 @@ export const scores = async (page) => {
 export const stopTime = async (page) => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
+  still.add(page);
 };
 
 /**
