@@ -146,12 +146,17 @@ impl App {
             let route = self.route.clone();
             let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
             ctx.link().send_future(fetched);
-        } else if self.is_match() && !chunks::is_here(Chunk::Playing) {
+        } else if self.is_played() && !chunks::is_here(Chunk::Playing) {
             self.wait = Wait::Chunk;
             let route = self.route.clone();
             let fetched = async move { Msg::Came(route, chunks::fetch_playing().await) };
             ctx.link().send_future(fetched);
         }
+    }
+
+    /// Whether the screen belongs to what it takes to play.
+    fn is_played(&self) -> bool {
+        self.is_match() || self.route == Route::Statistics
     }
 
     fn is_match(&self) -> bool {
@@ -170,6 +175,7 @@ impl App {
             | Route::Book(_)
             | Route::Rule(..)
             | Route::Settings
+            | Route::Statistics
             | Route::About
             | Route::Link(_)
             | Route::Lost => None,
@@ -178,7 +184,11 @@ impl App {
 
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
-        let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
+        let title = match self.game() {
+            Some(game) => shelf::lid(game).title(),
+            None if self.route == Route::Statistics => words::STATISTICS,
+            None => words::A_LINK,
+        };
         if self.wait == Wait::Chunk {
             let sentence = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
             return page(title, [sentence.into()]);
@@ -211,6 +221,7 @@ impl App {
             Route::Replay(id) => {
                 playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
             }
+            Route::Statistics => playing::screen(&Screen::Statistics),
             Route::Book(game) => rule_book(*game, None),
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
