@@ -25,20 +25,40 @@ struct Passage<'a> {
 /// What a passage begins with.
 #[derive(Clone, Copy)]
 enum Head<'a> {
-    /// One of the [`OPENERS`].
-    Opener(&'static str),
+    Opener(Opener),
     Numbered(Heading<'a>),
 }
 
-/// What every book opens with, before its first chapter and in this order. The first two are also shown where a game
-/// is set up.
-const OPENERS: [&str; 3] = ["Aim", "Quick start", "This book"];
+/// What every book opens with, before its first chapter and in this order.
+#[derive(Clone, Copy, PartialEq)]
+enum Opener {
+    /// This and the next are also shown where a game is set up.
+    Aim,
+    QuickStart,
+    ThisBook,
+}
+
+impl Opener {
+    const ALL: [Self; 3] = [Self::Aim, Self::QuickStart, Self::ThisBook];
+
+    fn title(self) -> &'static str {
+        match self {
+            Self::Aim => "Aim",
+            Self::QuickStart => "Quick start",
+            Self::ThisBook => "This book",
+        }
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| line.strip_prefix("## ") == Some(it.title()))
+    }
+}
 
 impl<'a> Passage<'a> {
     /// What to call it in front of its author.
     fn name(&self) -> &'a str {
         match self.head {
-            Head::Opener(title) => title,
+            Head::Opener(opener) => opener.title(),
             Head::Numbered(heading) => heading.number,
         }
     }
@@ -59,14 +79,7 @@ pub(super) fn html(slug: &str, book: &str) -> Result<String, Vec<String>> {
     let numbers: BTreeSet<&str> = book::headings(book).map(|heading| heading.number).collect();
     let link =
         |number: &str| format!("<a href=\"#/rules/{slug}/{number}\" data-rule=\"{number}\">");
-    let contents: String = passages
-        .iter()
-        .filter_map(Passage::chapter)
-        .map(|Heading { number, title, .. }| {
-            let (link, title) = (link(number), escaped(title));
-            format!("<li>{link}<span class=\"number\">{number}</span> {title}</a></li>")
-        })
-        .collect();
+    let contents = contents(&passages, link);
     let mut html = String::new();
     let mut is_in_chapter = false;
     for passage in passages {
@@ -97,21 +110,31 @@ pub(super) fn html(slug: &str, book: &str) -> Result<String, Vec<String>> {
             html += "</div>";
         }
         html += match head {
-            Head::Opener("Aim") => "",
-            Head::Opener("Quick start") => {
-                "</section>\n<nav class=\"contents\" aria-label=\"Contents\"><ol>"
-            }
+            Head::Opener(Opener::Aim) => "",
             Head::Numbered(_) if begins_chapter => "\n",
-            Head::Numbered(_) | Head::Opener(_) => "</section>\n",
+            Head::Numbered(_) | Head::Opener(Opener::QuickStart | Opener::ThisBook) => {
+                "</section>\n"
+            }
         };
-        if matches!(head, Head::Opener("Quick start")) {
-            html += &format!("{contents}</ol></nav>\n");
+        if matches!(head, Head::Opener(Opener::QuickStart)) {
+            html += &contents;
         }
     }
     if is_in_chapter {
         html += "</section>\n";
     }
     if mistakes.is_empty() { Ok(html) } else { Err(mistakes) }
+}
+
+/// The chapters, each with its link.
+fn contents(passages: &[Passage<'_>], link: impl Fn(&str) -> String) -> String {
+    let line = |Heading { number, title, .. }: Heading<'_>| {
+        let (link, title) = (link(number), escaped(title));
+        format!("<li>{link}<span class=\"number\">{number}</span> {title}</a></li>")
+    };
+    let lines: Vec<String> = passages.iter().filter_map(Passage::chapter).map(line).collect();
+    let lines = lines.concat();
+    format!("<nav class=\"contents\" aria-label=\"Contents\"><ol>{lines}</ol></nav>\n")
 }
 
 /// The text with its pictures drawn where they stand, so that the page's style sheets reach them.
@@ -146,9 +169,8 @@ fn passages<'a>(book: &'a str, mistakes: &mut Vec<String>) -> Vec<Passage<'a>> {
             Event::Start(Tag::Heading { level, .. }) => {
                 is_heading = true;
                 let line = book[place].trim_end();
-                let opener = || OPENERS.into_iter().find(|title| line == format!("## {title}"));
-                match book::heading(line).map(Head::Numbered).or_else(|| opener().map(Head::Opener))
-                {
+                let numbered = book::heading(line).map(Head::Numbered);
+                match numbered.or_else(|| Opener::read(line).map(Head::Opener)) {
                     Some(head) => passages.push(Passage { head, text: vec![] }),
                     None if *level == HeadingLevel::H1 => {}
                     None => mistakes.push(format!(
@@ -181,10 +203,12 @@ fn passages<'a>(book: &'a str, mistakes: &mut Vec<String>) -> Vec<Passage<'a>> {
 /// What every book must have: what it opens with, each number once and in its chapter, and in each section a source and
 /// a text.
 fn check(passages: &[Passage<'_>], mistakes: &mut Vec<String>) {
-    let first = passages.iter().take(OPENERS.len());
-    let n_openers = passages.iter().filter(|it| matches!(it.head, Head::Opener(_))).count();
-    if !first.map(Passage::name).eq(OPENERS) || n_openers > OPENERS.len() {
-        let wanted = OPENERS.map(|title| format!("`## {title}`"));
+    let is_first = |(n, passage): (usize, &Passage<'_>)| match passage.head {
+        Head::Opener(opener) => Opener::ALL.get(n) == Some(&opener),
+        Head::Numbered(_) => n >= Opener::ALL.len(),
+    };
+    if passages.len() < Opener::ALL.len() || !passages.iter().enumerate().all(is_first) {
+        let wanted = Opener::ALL.map(|opener| format!("`## {}`", opener.title()));
         mistakes.push(format!("a book opens with {}.", wanted.join(", ")));
     }
     let (mut known, mut chapter) = (BTreeSet::new(), "");
@@ -216,9 +240,14 @@ fn check(passages: &[Passage<'_>], mistakes: &mut Vec<String>) {
 fn opening(head: Head<'_>) -> String {
     let Heading { depth, number, title, source } = match head {
         Head::Numbered(heading) => heading,
-        Head::Opener("Aim") => return "<section class=\"quick\"><h3>Aim</h3>".into(),
-        Head::Opener("Quick start") => return "<h3>Quick start</h3>".into(),
-        Head::Opener(title) => return format!("<section class=\"preface\"><h3>{title}</h3>"),
+        Head::Opener(opener) => {
+            let section = match opener {
+                Opener::Aim => "<section class=\"quick\">",
+                Opener::QuickStart => "",
+                Opener::ThisBook => "<section class=\"preface\">",
+            };
+            return format!("{section}<h3>{}</h3>", opener.title());
+        }
     };
     let (class, tag) = match depth {
         Depth::Chapter => ("chapter", "h3"),
