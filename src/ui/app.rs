@@ -13,7 +13,7 @@ use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::{browser, drawing, library, link, offline, shelf, words};
+use super::{browser, drawing, library, link, offline, shelf, statistics, words};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -146,17 +146,28 @@ impl App {
             let route = self.route.clone();
             let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
             ctx.link().send_future(fetched);
-        } else if self.is_played() && !chunks::is_here(Chunk::Playing) {
+        } else if let Some(chunk) = self.chunk().filter(|&chunk| !chunks::is_here(chunk)) {
             self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, chunks::fetch_playing().await) };
+            let fetched = async move { Msg::Came(route, chunks::fetch_screen(chunk).await) };
             ctx.link().send_future(fetched);
         }
     }
 
-    /// Whether the screen belongs to what it takes to play.
-    fn is_played(&self) -> bool {
-        self.is_match() || self.route == Route::Statistics
+    /// The chunk of the screen, if it has one.
+    fn chunk(&self) -> Option<Chunk> {
+        match self.route {
+            Route::Play(_) | Route::Replay(_) => Some(Chunk::Playing),
+            Route::Statistics => Some(Chunk::Statistics),
+            Route::Home
+            | Route::New(_)
+            | Route::Book(_)
+            | Route::Rule(..)
+            | Route::Settings
+            | Route::About
+            | Route::Link(_)
+            | Route::Lost => None,
+        }
     }
 
     fn is_match(&self) -> bool {
@@ -221,7 +232,7 @@ impl App {
             Route::Replay(id) => {
                 playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
             }
-            Route::Statistics => playing::screen(&Screen::Statistics),
+            Route::Statistics => statistics::screen::view(),
             Route::Book(game) => rule_book(*game, None),
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),

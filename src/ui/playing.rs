@@ -1,5 +1,5 @@
-//! What it takes to play, whatever is played, and to see what came of it: a chunk of its own
-//! (see `chunks`), so that the shelf does not wait for it.
+//! What it takes to play, whatever is played: a chunk of its own (see `chunks`), so that the
+//! shelf does not wait for it.
 
 use std::hint::black_box;
 
@@ -8,13 +8,11 @@ use yew::prelude::*;
 use super::app::Prefs;
 use super::frame::{Frame, Mode};
 use super::setup::SetupScreen;
-use super::statistics::StatisticsScreen;
 use crate::games::GameId;
 
 /// A screen of this chunk.
 pub enum Screen<'a> {
     Setup(GameId),
-    Statistics,
     Match { id: &'a str, mode: Mode, prefs: &'a Prefs },
 }
 
@@ -24,7 +22,6 @@ pub enum Screen<'a> {
 pub fn screen(screen: &Screen<'_>) -> Html {
     black_box(match *screen {
         Screen::Setup(game) => html! { <SetupScreen key={game.slug()} {game} /> },
-        Screen::Statistics => html! { <StatisticsScreen key="statistics" /> },
         Screen::Match { id, mode, prefs } => {
             let (key, prefs) = (format!("{mode:?} {id}"), prefs.clone());
             html! { <Frame {key} id={id.to_owned()} {mode} {prefs} /> }

@@ -92,7 +92,7 @@ test('the card of a finished game says who won', async () => {
   await close();
 });
 
-for (const [game, persons] of [['inner-circle', ['person', 'person']], ['summit', ['person', 'person', 'regular']], ['situation-7', ['person', 'person']]]) {
+for (const [game, persons] of [['inner-circle', ['person', 'person']], ['summit', ['person', 'person', 'regular', 'regular']], ['situation-7', ['person', 'person']]]) {
   test(`${game}: how to play stands beside the set-up, and people are seated by one tap`, async () => {
     const { context, page, complaints, close } = await open({ size: SIZES.tablet });
     await prefer(context, QUICK);

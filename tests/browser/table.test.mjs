@@ -20,7 +20,7 @@ const isInSight = (page, selector) =>
   });
 
 test('the log opens at its newest line and is one stop of the keyboard', async () => {
-  const { page, complaints, close } = await table();
+  const { page, complaints, close } = await table({}, { size: { width: 844, height: 390 } });
   await playUntil(page, new Player(), isMoving);
   await page.getByRole('button', { name: 'Log' }).click();
   await drawer(page, 'Log');

@@ -45,7 +45,7 @@ impl Home {
             .child(el("span").text(words::deleted(&deleted.title)))
             .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)));
         el("li")
-            .key(deleted.id.as_str())
+            .key("deleted")
             .class("deleted")
             .child(notice)
             .child(self.notices(ctx, &About::Match(deleted.id.clone())))

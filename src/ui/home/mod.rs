@@ -331,7 +331,10 @@ impl Home {
                 self.ear.tell(&deleted.id, Deed::Deleted);
                 announce::say(&words::deleted(&deleted.title));
                 self.next_focus = Some(".deleted button");
-                self.gap = Some(self.gap_of(deleted));
+                let gap = self.gap_of(deleted);
+                // The list is read anew in a moment; until then the card is not there twice.
+                self.matches.retain(|listed| listed.id != gap.deleted.id);
+                self.gap = Some(gap);
             }
             Done::NotBack(deleted) => {
                 self.gap = Some(Gap { deleted, is_over: false, at: 0 });

@@ -2,14 +2,12 @@
 //! match that came from outside, or a copy that somebody plays on from, does not count; one
 //! that is taken back and ended again counts once.
 
-mod screen;
+pub mod screen;
 
 use super::live::Live;
 use super::{browser, storage};
 use crate::engine::{Actor, Level, Player, Seat};
 use crate::games::GameId;
-
-pub use screen::StatisticsScreen;
 
 /// The lines, as a table that other programs read.
 const KEY: &str = "results";
