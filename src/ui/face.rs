@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Forecast, Game, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
+use crate::engine::{Forecast, Game, Level, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -229,6 +229,8 @@ pub trait Face: Minded {
     const USUAL: u8;
     /// "20 minutes".
     const LENGTH: &'static str;
+    /// The level of computer players that is proposed at first.
+    const OPPONENT: Level = Level::Regular;
 
     /// The picture on the box: an `<svg>` that fills its frame.
     fn cover() -> Html;

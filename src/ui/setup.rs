@@ -350,7 +350,7 @@ fn seat_all(the_box: &dyn GameBox, setup: &Opaque, before: &[Chair], n: u8) -> V
             Some(chair) if !is_default(the_box, &chair.name) => chair.clone(),
             Some(chair) => Chair { name: default_name(the_box, setup, seat), player: chair.player },
             None => {
-                let player = Player::Computer(Level::default());
+                let player = Player::Computer(the_box.opponent());
                 Chair { name: default_name(the_box, setup, seat), player }
             }
         })

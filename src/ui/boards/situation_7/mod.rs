@@ -33,7 +33,7 @@ use yew::{AttrValue, Html};
 use super::super::face::{
     Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Level, Outcome, Seat};
 use crate::games::Situation7;
 use crate::games::situation_7::{
     Action, Ending, Event, Prompt, Rule, Score, Sector, Setup, Stage, State,
@@ -48,6 +48,8 @@ impl Face for Situation7 {
     const PLAYERS: (u8, u8) = (2, 4);
     const USUAL: u8 = 2;
     const LENGTH: &'static str = "10 minutes";
+    /// Who lays a piece every ten seconds wins about half of the games against it.
+    const OPPONENT: Level = Level::Novice;
     const SCORE: &'static str = "points so far";
     const WHOLE_STAGE: bool = true;
 
