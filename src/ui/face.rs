@@ -58,6 +58,17 @@ pub struct Excuse {
     pub instead: Option<String>,
 }
 
+/// A step of a guided first game: one sentence, and what is to be touched.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<A> {
+    pub text: String,
+    /// What the board marks, as it marks a hint.
+    pub mark: Option<A>,
+    /// How far the guide has come, out of how many steps. After the last one plays freely.
+    pub n: u8,
+    pub of: u8,
+}
+
 /// How a seat is told from the others: never by colour alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity {
@@ -208,6 +219,8 @@ pub enum Wish {
     Pause(bool),
     /// Open the rule book at this section.
     Rule(&'static str),
+    /// Say what the place of this name is.
+    Inspect(&'static str),
 }
 
 impl<G: Game> PartialEq for BoardProps<G> {
@@ -270,6 +283,38 @@ pub trait Face: Minded {
     /// The set-up of another game after this one.
     fn again(setup: &Self::Setup) -> Self::Setup {
         setup.clone()
+    }
+
+    /// Whether a first game can be guided: then `guide` has its steps.
+    const GUIDED: bool = false;
+    /// The set-up of a guided first game.
+    fn guided() -> Self::Setup {
+        Self::setup(Self::USUAL)
+    }
+    /// What a guided first game has a seat do now: the player does it, and the view tells
+    /// that it is done. Nothing where the question speaks for itself.
+    fn guide(
+        _view: &Self::View,
+        _prompt: &Self::Prompt,
+        _seat: Seat,
+    ) -> Option<Step<Self::Action>> {
+        None
+    }
+    /// What others, chance or the rules did to a seat, and why, in the second person: it is
+    /// shown to the seat until it has seen it.
+    fn concerns(_sight: &Self::Sight, _seat: Seat, _names: &Names) -> Option<Told> {
+        None
+    }
+    /// Whether the board's traces of such things stay until they have been seen.
+    const KEEPS_TRACES: bool = false;
+    /// Whether everybody wants to look at it before the game goes on.
+    fn is_momentous(_sight: &Self::Sight) -> bool {
+        false
+    }
+    /// What something is that was touched to be told: a place of the board by its name, or a
+    /// figure beside it by its key.
+    fn inspect(_view: &Self::View, _what: &str, _names: &Names) -> Option<Told> {
+        None
     }
 
     /// "Level 2 of 4".

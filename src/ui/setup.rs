@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::app::page;
 use super::face::{Choice, Identity};
+use super::first_game;
 use super::library::{self, KeepError};
 use super::markup::el;
 use super::opaque::Opaque;
@@ -34,6 +35,8 @@ pub enum Msg {
     Play,
     /// Play this set-up, to learn by.
     Lesson(Opaque),
+    /// Play a guided first game.
+    Guided,
     /// The match could not be put into the library.
     NotAdded(KeepError),
 }
@@ -101,6 +104,7 @@ impl Component for SetupScreen {
             Msg::Seed(seed) => self.seed = seed,
             Msg::Play => self.play(ctx, &self.setup.clone()),
             Msg::Lesson(setup) => self.play(ctx, &setup),
+            Msg::Guided => first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded)),
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true
@@ -131,6 +135,7 @@ impl Component for SetupScreen {
             .child(el("ol").class("chairs").list(chairs))
             .child(el("div").set("role", "alert").list(problem))
             .child(play)
+            .list(first_game::offer(the_box, ctx.link().callback(|_| Msg::Guided)))
             .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")

@@ -53,6 +53,8 @@ pub trait GameBox: Lid {
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
     fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
+    /// The set-up of a guided first game, where there is one.
+    fn guided(&self) -> Option<Opaque>;
     fn start(
         &self,
         setup: &Opaque,
@@ -224,6 +226,10 @@ impl<G: Face> GameBox for On<G> {
 
     fn lesson(&self, setup: &Opaque) -> Option<Opaque> {
         G::lesson(&Self::opened(setup)).map(Opaque::of)
+    }
+
+    fn guided(&self) -> Option<Opaque> {
+        G::GUIDED.then(|| Opaque::of(G::guided()))
     }
 
     fn start(

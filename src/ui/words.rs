@@ -1,8 +1,10 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
+mod beginning;
 mod names;
 mod problems;
 
+pub use beginning::*;
 pub use names::isolated;
 pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
 
@@ -120,8 +122,6 @@ pub const SHEET: &str = "More or less below the board";
 pub const RESULT: &str = "Result";
 pub const REMATCH: &str = "Play again";
 pub const DO_IT: &str = "Do it";
-pub const THINKING: &str = "Thinking about a hint…";
-pub const NO_HINT_NOW: &str = "A hint is for the moment when you are asked for something.";
 pub const NO_REDO: &str = "There is nothing to do again.";
 pub const IT_IS_OVER: &str = "The game is over.";
 pub const UNKNOWN_ACTION: &str = "That is nothing this game knows.";
