@@ -295,15 +295,15 @@ pub trait Face: Minded {
     /// that it is done. Nothing where the question speaks for itself.
     fn guide(
         _view: &Self::View,
-        _prompt: &Self::Prompt,
+        _offers: &[Self::Action],
         _seat: Seat,
     ) -> Option<Step<Self::Action>> {
         None
     }
     /// What others, chance or the rules did to a seat, and why, in the second person: it is
-    /// shown to the seat until it has seen it.
-    fn concerns(_sight: &Self::Sight, _seat: Seat, _names: &Names) -> Option<Told> {
-        None
+    /// shown to the seat until it has seen it. Told whatever one entry brought about.
+    fn concerns(_sights: &[Self::Sight], _seat: Seat, _names: &Names) -> Vec<Told> {
+        Vec::new()
     }
     /// Whether the board's traces of such things stay until they have been seen.
     const KEEPS_TRACES: bool = false;

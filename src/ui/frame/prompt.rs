@@ -4,7 +4,9 @@
 use yew::prelude::*;
 
 use super::beside::Side;
-use super::{Frame, Msg, Sitting, beside, button, guide, looking, news, open, press, thoughts};
+use super::{
+    Frame, Msg, Sitting, beside, button, guide, history, looking, news, open, press, thoughts,
+};
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
 use crate::ui::markup::{El, el};
@@ -33,6 +35,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .child(el("div").class("answer").set("role", "alert").list(refused))
         .child(el("div").class("advice").list(hints))
         .child(el("div").class("note").set("role", "status").list(note))
+        .child(history::latest(sitting))
         .into()
 }
 

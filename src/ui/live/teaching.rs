@@ -32,16 +32,14 @@ pub trait Teaching {
 
 impl<G: Face> Teaching for MatchOf<G> {
     fn guide(&self, seat: Seat) -> Option<StepCard> {
-        let awaiting = self.the_match.awaiting();
-        let view = self.view_now(Viewer::Seat(seat));
-        let Step { text, mark, n, of } = G::guide(&view, awaiting.prompt(seat)?, seat)?;
+        let (view, offers) = (self.view_now(Viewer::Seat(seat)), self.the_match.offers(seat));
+        let Step { text, mark, n, of } = G::guide(&view, &offers, seat)?;
         Some(StepCard { text, mark: mark.map(Opaque::of), n, of })
     }
 
     fn concerns(&self, seat: Seat, entry: usize) -> Vec<Told> {
         self.watched(Viewer::Seat(seat), |watch| {
-            let sights = watch.news(entry, entry + 1).iter();
-            sights.filter_map(|sight| G::concerns(sight, seat, &self.names)).collect()
+            G::concerns(watch.news(entry, entry + 1), seat, &self.names)
         })
     }
 
