@@ -23,6 +23,8 @@ pub const BOOK: &str =
     "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14";
 pub const LOG: &str = "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+pub const WHAT: &str =
+    "M9 9a3 3 0 1 1 4 2.800c-.7.3-1 .8-1 1.700M12 17.500v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z";
 pub const PLUS: &str = "M12 5v14M5 12h14";
 pub const MINUS: &str = "M5 12h14";
 pub const WHOLE: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";

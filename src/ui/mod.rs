@@ -15,6 +15,7 @@ pub mod browser;
 pub mod chunks;
 pub mod copying;
 pub mod drawing;
+pub mod first_game;
 pub mod home;
 pub mod kit;
 pub mod library;

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::app::page;
 use super::face::{Choice, Identity};
+use super::first_game;
 use super::library::{self, KeepError};
 use super::markup::{el, picture};
 use super::opaque::Opaque;
@@ -38,6 +39,8 @@ pub enum Msg {
     Play,
     /// Play this set-up, to learn by.
     Lesson(Opaque),
+    /// Play a guided first game.
+    Guided,
     /// The match could not be put into the library.
     NotAdded(KeepError),
     /// The rule book is at hand, or cannot be had.
@@ -104,7 +107,7 @@ impl Component for SetupScreen {
                 self.setup = the_box.resize(&self.setup, n);
                 self.chairs = seat_all(the_box, &self.setup, &self.chairs, n);
             }
-            Msg::Preset(preset) => preset.seat(&mut self.chairs),
+            Msg::Preset(preset) => preset.seat(&mut self.chairs, the_box.opponent()),
             Msg::Name(seat, name) => self.chairs[seat].name = name,
             Msg::Player(seat, player) => self.chairs[seat].player = player,
             Msg::Take(seat, role) => {
@@ -118,6 +121,7 @@ impl Component for SetupScreen {
             Msg::Play => self.play(ctx, &self.setup.clone()),
             Msg::Lesson(setup) => self.play(ctx, &setup),
             Msg::Book => {}
+            Msg::Guided => first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded)),
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true
@@ -149,6 +153,7 @@ impl Component for SetupScreen {
             .child(el("ol").class("chairs").list(chairs))
             .child(el("div").set("role", "alert").list(problem))
             .child(play)
+            .list(first_game::offer(the_box, ctx.link().callback(|_| Msg::Guided)))
             .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")

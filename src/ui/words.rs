@@ -1,11 +1,13 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
+mod beginning;
 mod end;
 mod home;
 mod keys;
 mod names;
 mod problems;
 
+pub use beginning::*;
 pub use end::{compared, the_seed_was};
 pub use home::*;
 pub use keys::{KEY_LIST, KEYS};
@@ -109,8 +111,6 @@ pub const SHEET: &str = "More or less below the board";
 pub const RESULT: &str = "Result";
 pub const REMATCH: &str = "Play again";
 pub const DO_IT: &str = "Do it";
-pub const THINKING: &str = "Thinking about a hint…";
-pub const NO_HINT_NOW: &str = "A hint is for the moment when you are asked for something.";
 pub const NO_REDO: &str = "There is nothing to do again.";
 pub const IT_IS_OVER: &str = "The game is over.";
 pub const UNKNOWN_ACTION: &str = "That is nothing this game knows.";

@@ -14,6 +14,8 @@ use crate::ui::words;
 
 /// How many lines stand beside the board.
 const BESIDE: usize = 30;
+/// How many lines stand below the prompt where the log is hidden.
+const LATEST: usize = 3;
 /// How many lines the drawer shows at first, and more of each time they are asked for.
 const PAGE: usize = 300;
 
@@ -76,6 +78,19 @@ fn walk(event: &KeyboardEvent) -> Option<()> {
         next = onward(&line);
     }
     None
+}
+
+/// The last lines, for where the log has no room beside the board.
+pub(super) fn latest(sitting: &Sitting) -> Html {
+    let (live, viewer) = (&sitting.live, sitting.viewer());
+    let end = sitting.at().map_or_else(|| live.n_lines(viewer), |at| live.lines_until(viewer, at));
+    let first = end.saturating_sub(LATEST);
+    let lines = live.lines(viewer, first..end);
+    let line =
+        |(n, line): (usize, &Line)| el("li").key(n.to_string()).text(line.told.text.clone()).into();
+    let lines = (first..end).zip(&lines).map(line);
+    // Whoever hears the page has been told, and finds them in the log.
+    el("ol").class("latest").set("aria-hidden", "true").list(lines).into()
 }
 
 fn item(ctx: &Context<Frame>, sitting: &Sitting, n: usize, line: &Line) -> Html {

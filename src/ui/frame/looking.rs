@@ -55,7 +55,9 @@ impl Sitting {
 
     /// Where what is drawn as news begins.
     pub(super) fn news_since(&self) -> usize {
-        self.look.as_ref().map_or(self.since, |look| look.at.saturating_sub(1))
+        let unseen = self.unseen_since().filter(|_| self.live.keeps_traces());
+        let since = unseen.map_or(self.since, |entry| entry.min(self.since));
+        self.look.as_ref().map_or(since, |look| look.at.saturating_sub(1))
     }
 
     fn go(&mut self, ctx: &Context<Frame>, to: usize) {

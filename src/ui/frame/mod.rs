@@ -4,7 +4,8 @@
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
 //! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), who thinks (`thoughts`), what
 //! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
-//! and what is open beside the board (`beside`). The other files draw.
+//! what is open beside the board (`beside`), what newcomers are shown (`guide`), what happened
+//! to somebody (`news`) and what things are (`inspect`). The other files draw.
 
 mod arrival;
 mod bar;
@@ -13,9 +14,12 @@ mod curtain;
 mod drawer;
 mod end;
 mod focus;
+pub mod guide;
 mod history;
+mod inspect;
 mod looking;
 mod menu;
+mod news;
 mod people;
 mod prompt;
 mod race;
@@ -82,6 +86,11 @@ pub enum Msg {
     Time(time::Msg),
     Looking(looking::Msg),
     Beside(beside::Msg),
+    Inspect(inspect::Msg),
+    /// The player goes on without the guide.
+    LeaveGuide,
+    /// The news have been seen.
+    Seen,
 }
 
 pub struct Frame {

@@ -188,7 +188,7 @@ impl Sitting {
 
     /// Guidance for those who decide on a board that tells everything itself.
     fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
-        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
+        if !self.prefs.now.lessons || !self.live.takes_the_stage() || self.is_guided() {
             return Vec::new();
         }
         let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));

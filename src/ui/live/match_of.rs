@@ -26,8 +26,8 @@ use crate::ui::words;
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
 /// folded forward whenever it is asked for.
 pub struct MatchOf<G: Face> {
-    the_match: Match<G>,
-    names: Names,
+    pub(super) the_match: Match<G>,
+    pub(super) names: Names,
     watches: RefCell<Vec<Watch<G>>>,
     chart: RefCell<Option<Chart<G>>>,
     memories: RefCell<Vec<Memory<G>>>,
@@ -52,14 +52,14 @@ impl<G: Face> MatchOf<G> {
         }
     }
 
-    fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
+    pub(super) fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
         match at {
             Some(n) if n < self.the_match.log().len() => Rc::new(self.the_match.view_of(n, viewer)),
             _ => self.view_now(viewer),
         }
     }
 
-    fn view_now(&self, viewer: Viewer) -> Rc<G::View> {
+    pub(super) fn view_now(&self, viewer: Viewer) -> Rc<G::View> {
         let mut views = self.views.borrow_mut();
         if let Some((_, view)) = views.iter().find(|(known, _)| *known == viewer) {
             return view.clone();
@@ -76,7 +76,7 @@ impl<G: Face> MatchOf<G> {
     }
 
     /// Reads something off what a viewer has seen up to now.
-    fn watched<T>(&self, viewer: Viewer, read: impl FnOnce(&Watch<G>) -> T) -> T {
+    pub(super) fn watched<T>(&self, viewer: Viewer, read: impl FnOnce(&Watch<G>) -> T) -> T {
         let mut watches = self.watches.borrow_mut();
         if let Some(watch) = watches.iter_mut().find(|it| it.onlooker.viewer() == viewer) {
             watch.catch_up(&self.the_match, &self.names);

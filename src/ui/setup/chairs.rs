@@ -22,12 +22,12 @@ impl Preset {
     }
 
     /// Seats people first and computer players on all other chairs. Levels stay.
-    pub(super) fn seat(self, chairs: &mut [Chair]) {
+    pub(super) fn seat(self, chairs: &mut [Chair], opponent: Level) {
         for (seat, chair) in chairs.iter_mut().enumerate() {
             if seat < self.people() {
                 chair.player = Player::Person;
             } else if chair.player == Player::Person {
-                chair.player = Player::Computer(Level::default());
+                chair.player = Player::Computer(opponent);
             }
         }
     }
@@ -55,7 +55,7 @@ pub(super) fn seat_all(
             Some(chair) if !is_default(the_box, &chair.name) => chair.clone(),
             Some(chair) => Chair { name: default_name(the_box, setup, seat), player: chair.player },
             None => {
-                let player = Player::Computer(Level::default());
+                let player = Player::Computer(the_box.opponent());
                 Chair { name: default_name(the_box, setup, seat), player }
             }
         })
@@ -99,12 +99,12 @@ mod tests {
         let chair = |player| Chair { name: String::new(), player };
         let expert = Player::Computer(Level::Expert);
         let mut chairs = [chair(expert), chair(expert), chair(Player::Person)];
-        Preset::Friend.seat(&mut chairs);
+        Preset::Friend.seat(&mut chairs, Level::Novice);
         let players = chairs.clone().map(|chair| chair.player);
-        let usual = Player::Computer(Level::default());
+        let usual = Player::Computer(Level::Novice);
         assert_eq!(players, [Player::Person, Player::Person, usual]);
         assert!(Preset::Friend.is_seated(&chairs) && !Preset::Computer.is_seated(&chairs));
-        Preset::Computer.seat(&mut chairs);
+        Preset::Computer.seat(&mut chairs, Level::Novice);
         assert_eq!(chairs.clone().map(|chair| chair.player), [Player::Person, usual, usual]);
         assert!(Preset::Computer.is_seated(&chairs));
     }

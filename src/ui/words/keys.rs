@@ -13,6 +13,7 @@ pub const KEY_LIST: &[(&str, &str)] = &[
     ("U", "undo"),
     ("R", "redo"),
     ("H", "hint"),
+    ("I", "what the thing with the focus is"),
     ("P", "pause, where time runs"),
     ("L", "log"),
     ("K", "rule book"),
