@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use super::{Frame, Mode, Sitting, drawer, end, history, menu, press, share};
 use crate::engine::Seat;
-use crate::ui::book::Book;
+use crate::ui::chunks::{self, Chunk};
 use crate::ui::copying::{Copying, Unsaved};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
-use crate::ui::{browser, link, settings, words};
+use crate::ui::{book, browser, link, settings, words};
 
 /// How long the final board is looked at, in pauses of computer players.
 const LOOK: u32 = 3;
@@ -26,6 +26,8 @@ pub(super) struct Beside {
     pub(super) more_log: usize,
     /// The match has just ended: the result comes when everybody has seen the board.
     pub(super) ending: Option<Timeout>,
+    /// What is to be shown could not be fetched.
+    pub(super) is_missing: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub enum Side {
 #[derive(Clone)]
 pub enum Msg {
     Open(Side),
+    /// What is to be shown has come, or not.
+    Fetched(bool),
     Close,
     /// The browser's way back was taken.
     Back,
@@ -74,10 +78,18 @@ impl Sitting {
     pub(super) fn update_beside(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
         match msg {
             Msg::Open(side) => {
+                if matches!(side, Side::Rules(_)) && !chunks::is_here(Chunk::Book) {
+                    self.beside.is_missing = false;
+                    ctx.link().send_future(async {
+                        let fetched = chunks::fetch_screen(Chunk::Book).await;
+                        super::Msg::Beside(Msg::Fetched(fetched.is_ok()))
+                    });
+                }
                 self.beside.side = Some(side);
                 self.beside.more_log = 0;
                 self.attend(ctx);
             }
+            Msg::Fetched(is_here) => self.beside.is_missing = !is_here,
             Msg::Close => self.close(ctx),
             Msg::Back => {
                 if self.beside.side.is_none() || browser::is_drawer_open() {
@@ -128,6 +140,14 @@ impl Sitting {
         self.attend(ctx);
     }
 
+    fn rule_book(&self, section: Option<&'static str>) -> Html {
+        if chunks::is_here(Chunk::Book) {
+            return book::view(self.live.game(), section.map(AttrValue::from));
+        }
+        let told = if self.beside.is_missing { words::BOOK_MISSING } else { words::OPENING_BOOK };
+        el("p").set("role", "status").text(told).into()
+    }
+
     /// The result is told, after a moment to look at the board.
     pub(super) fn end_soon(&mut self, ctx: &Context<Frame>) {
         let millis = LOOK * self.prefs.now.pace.millis();
@@ -161,10 +181,7 @@ impl Sitting {
     pub(super) fn side_view(&self, ctx: &Context<Frame>, side: &Side, dialog: &NodeRef) -> Html {
         let (title, content) = match side {
             Side::Menu => (words::MENU, menu::view(ctx, self)),
-            Side::Rules(section) => {
-                let (game, section) = (self.live.game(), section.map(AttrValue::from));
-                (words::RULES, html! { <Book {game} {section} /> })
-            }
+            Side::Rules(section) => (words::RULES, self.rule_book(*section)),
             Side::Log => (words::LOG, history::view(ctx, self, true)),
             Side::Settings => (words::SETTINGS, settings::panel(&self.prefs)),
             Side::Share(share) => (words::SHARE, share::view(ctx, share)),

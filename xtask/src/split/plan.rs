@@ -19,8 +19,9 @@ const DOORS: [&str; 3] = [
 ];
 
 /// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
-const SCREENS: [(&str, &str); 2] = [
+const SCREENS: [(&str, &str); 3] = [
     ("cabinet::ui::playing::screen", "playing"),
+    ("cabinet::ui::book::view", "book"),
     ("cabinet::ui::statistics::screen::view", "statistics"),
 ];
 
