@@ -196,7 +196,7 @@ impl App {
         let (title, coming, missing) = match self.chunk() {
             Some(Chunk::Book) => (words::RULES, words::OPENING_BOOK, words::BOOK_MISSING),
             Some(Chunk::Statistics) => (words::STATISTICS, words::ONE_MOMENT, words::NOT_FETCHED),
-            Some(Chunk::Playing | Chunk::Game(_)) | None => {
+            Some(Chunk::Playing | Chunk::Game(_) | Chunk::End) | None => {
                 let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
                 (title, words::CHUNK_COMING, words::CHUNK_MISSING)
             }

@@ -67,6 +67,15 @@ pub enum Msg {
     Export,
 }
 
+impl Side {
+    /// What must have come before it can be shown.
+    fn chunk(&self) -> Option<Chunk> {
+        let is_book = matches!(self, Self::Rules(_));
+        let is_end = matches!(self, Self::End);
+        is_book.then_some(Chunk::Book).or(is_end.then_some(Chunk::End))
+    }
+}
+
 impl Beside {
     /// Which drawer is open, whatever is in it.
     pub(super) fn kind(&self) -> Option<Discriminant<Side>> {
@@ -78,13 +87,6 @@ impl Sitting {
     pub(super) fn update_beside(&mut self, ctx: &Context<Frame>, msg: Msg) -> bool {
         match msg {
             Msg::Open(side) => {
-                if matches!(side, Side::Rules(_)) && !chunks::is_here(Chunk::Book) {
-                    self.beside.is_missing = false;
-                    ctx.link().send_future(async {
-                        let fetched = chunks::fetch_screen(Chunk::Book).await;
-                        super::Msg::Beside(Msg::Fetched(fetched.is_ok()))
-                    });
-                }
                 self.beside.side = Some(side);
                 self.beside.more_log = 0;
                 self.attend(ctx);
@@ -140,11 +142,21 @@ impl Sitting {
         self.attend(ctx);
     }
 
-    fn rule_book(&self, section: Option<&'static str>) -> Html {
-        if chunks::is_here(Chunk::Book) {
-            return book::view(self.live.game(), section.map(AttrValue::from));
+    /// Fetches what the open drawer needs, unless it is here.
+    pub(super) fn fetch_beside(&mut self, ctx: &Context<Frame>) {
+        self.beside.is_missing = false;
+        let chunk = self.beside.side.as_ref().and_then(Side::chunk);
+        if let Some(chunk) = chunk.filter(|&chunk| !chunks::is_here(chunk)) {
+            ctx.link().send_future(async move {
+                let fetched = chunks::fetch_screen(chunk).await;
+                super::Msg::Beside(Msg::Fetched(fetched.is_ok()))
+            });
         }
-        let told = if self.beside.is_missing { words::BOOK_MISSING } else { words::OPENING_BOOK };
+    }
+
+    /// What stands in a drawer whose chunk has not come.
+    fn coming(&self) -> Html {
+        let told = if self.beside.is_missing { words::NOT_FETCHED } else { words::ONE_MOMENT };
         el("p").set("role", "status").text(told).into()
     }
 
@@ -155,6 +167,10 @@ impl Sitting {
             self.beside.side = Some(Side::End);
             return;
         }
+        yew::platform::spawn_local(async {
+            // If it does not come now, it is asked for again when it is shown.
+            let _ = chunks::fetch_screen(Chunk::End).await;
+        });
         let link = ctx.link().clone();
         let tell = move || link.send_message(super::Msg::Beside(Msg::End));
         self.beside.ending = Some(Timeout::new(millis, tell));
@@ -179,9 +195,15 @@ impl Sitting {
     }
 
     pub(super) fn side_view(&self, ctx: &Context<Frame>, side: &Side, dialog: &NodeRef) -> Html {
+        if side.chunk().is_some_and(|chunk| !chunks::is_here(chunk)) {
+            let title = if *side == Side::End { words::THE_END } else { words::RULES };
+            return drawer::view(ctx, title, self.coming(), dialog);
+        }
         let (title, content) = match side {
             Side::Menu => (words::MENU, menu::view(ctx, self)),
-            Side::Rules(section) => (words::RULES, self.rule_book(*section)),
+            Side::Rules(section) => {
+                (words::RULES, book::view(self.live.game(), section.map(AttrValue::from)))
+            }
             Side::Log => (words::LOG, history::view(ctx, self, true)),
             Side::Settings => (words::SETTINGS, settings::panel(&self.prefs)),
             Side::Share(share) => (words::SHARE, share::view(ctx, share)),

@@ -105,6 +105,7 @@ impl Sitting {
         self.news = News::since(self.since);
         if self.live.is_over() {
             self.beside.side = Some(Side::End);
+            self.fetch_beside(ctx);
             return;
         }
         if self.live.races() {

@@ -19,9 +19,10 @@ const DOORS: [&str; 3] = [
 ];
 
 /// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
-const SCREENS: [(&str, &str); 3] = [
+const SCREENS: [(&str, &str); 4] = [
     ("cabinet::ui::playing::screen", "playing"),
     ("cabinet::ui::book::view", "book"),
+    ("cabinet::ui::frame::end::view", "end"),
     ("cabinet::ui::statistics::screen::view", "statistics"),
 ];
 
