@@ -30,7 +30,7 @@ pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told>
                     Cause::LastBase => ("the last base there is gone", "5.9"),
                     Cause::Break => ("the alliance that let it stand there is over", "8.13"),
                     Cause::MovedIn => ("another power has built a base there", "6.10"),
-                    Cause::Card => (drawn.map_or("a card wants it", |it| card(it).0), "7.1"),
+                    Cause::Card => (card(drawn.unwrap_or(Card::Nationalisation)).0, "7.1"),
                 };
                 news.push(Told::by(format!("{what}: {why}."), section));
             }
@@ -102,7 +102,7 @@ mod tests {
                 for seat in table.seats().iter().filter(|&seat| entry.by != Actor::Seat(seat)) {
                     for Told { text, section } in concerns(&sights, seat, &names) {
                         assert!(text.ends_with('.') && !text.contains(".."), "{text}");
-                        assert!(text.contains("you"), "{text}");
+                        assert!(text.to_lowercase().contains("you"), "{text}");
                         sections.extend(section);
                     }
                 }
