@@ -108,8 +108,25 @@ mod tests {
                 }
             }
         }
-        for section in ["5.8", "5.9", "8.1", "8.4", "8.11"] {
+        for section in ["5.8", "5.9", "7.1", "8.4"] {
             assert!(sections.contains(&section), "{section} in {sections:?}");
         }
+    }
+
+    #[test]
+    fn alliances_are_told_to_both() {
+        let names = Names(["Anna", "Ben"].map(str::to_owned).into());
+        let told = |sight: Sight| concerns(&[sight], Seat(0), &names).pop().map(|told| told.text);
+        let [by, with] = [Seat(1), Seat(0)];
+        let text = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            told(Sight::Allied { members: [with, by] }),
+            text("Ben accepts: you are allies.")
+        );
+        let broken = Sight::AllianceBroken { by, with, double_cross: false };
+        assert_eq!(told(broken), text("Ben breaks the alliance with you."));
+        let crossed = Sight::AllianceBroken { by, with, double_cross: true };
+        assert_eq!(told(crossed), text("Ben has double crossed you: your alliance is broken."));
+        assert_eq!(told(Sight::Allied { members: [Seat(2), by] }), None);
     }
 }
