@@ -344,6 +344,10 @@ pub trait Face: Minded {
     const TALKATIVE: bool = false;
     /// Labels for what a seat may say unasked, such as resigning.
     fn aside(action: &Self::Action, names: &Names) -> String;
+    /// What is asked once before a seat says something that ends the game for it.
+    fn grave(_action: &Self::Action) -> Option<&'static str> {
+        None
+    }
     /// An action in words: "Lift the pawn on C5". For hints and screen readers.
     fn say(view: &Self::View, action: &Self::Action, names: &Names) -> String;
     /// An event in words; nothing if it is not worth a line.

@@ -33,6 +33,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod sound;
+pub mod statistics;
 pub mod still;
 pub mod storage;
 pub mod store;

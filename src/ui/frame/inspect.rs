@@ -143,7 +143,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Option<Html> {
                 .class("found")
                 .child(el("strong").text(name.clone()))
                 .list(text)
-                .list(section.map(|section| cite(ctx, section, words::rule(section))))
+                .list(section.map(|section| cite(ctx, section, words::rule(section)).into()))
         }
         None => el("p").class("found").text(words::INSPECTING),
     };

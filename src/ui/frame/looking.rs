@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::sitting::open_new;
 use super::{Frame, Mode, Sitting};
 use crate::engine::Seed;
-use crate::ui::{browser, words};
+use crate::ui::{browser, library, shelf, words};
 
 /// The pause between two frames of a replay at speed 1.
 const FRAME_MILLIS: u32 = 900;
@@ -122,6 +122,8 @@ impl Sitting {
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        open_new(ctx, &text, &self.keeper.title());
+        if let Ok(live) = shelf::open(&text) {
+            library::begin(&self.keeper.title(), live, ctx.link().callback(super::Msg::NotAdded));
+        }
     }
 }

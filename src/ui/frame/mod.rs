@@ -13,6 +13,7 @@ mod beside;
 mod curtain;
 mod drawer;
 mod end;
+mod focus;
 pub mod guide;
 mod history;
 mod inspect;
@@ -94,7 +95,7 @@ pub enum Msg {
 
 pub struct Frame {
     arrival: Arrival,
-    _listeners: [EventListener; 2],
+    _listeners: [EventListener; 3],
     /// The drawer, which the browser must be told to open.
     dialog: NodeRef,
 }
@@ -115,8 +116,14 @@ impl Component for Frame {
         let Some(sitting) = self.arrival.sitting() else { return false };
         let before = sitting.beside.kind();
         let is_changed = sitting.update(ctx, msg);
-        if before != sitting.beside.kind() {
+        let now = sitting.beside.kind();
+        if before != now {
             drawer::close(&self.dialog);
+        }
+        match (before.is_some(), now.is_some()) {
+            (false, true) => browser::open_drawer(),
+            (true, false) => browser::close_drawer(),
+            (true, true) | (false, false) => {}
         }
         is_changed
     }
@@ -130,6 +137,9 @@ impl Component for Frame {
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         drawer::open(&self.dialog);
+        if let Some(sitting) = self.arrival.sitting() {
+            sitting.refocus();
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -143,7 +153,7 @@ impl Component for Frame {
     }
 }
 
-fn listeners(ctx: &Context<Frame>) -> [EventListener; 2] {
+fn listeners(ctx: &Context<Frame>) -> [EventListener; 3] {
     let on_key = ctx.link().callback(Msg::Key);
     let keys = EventListener::new(&browser::document(), "keydown", move |event| {
         if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
@@ -156,7 +166,9 @@ fn listeners(ctx: &Context<Frame>) -> [EventListener; 2] {
             on_hide.emit(());
         }
     });
-    [keys, hiding]
+    let on_back = ctx.link().callback(|()| Msg::Beside(beside::Msg::Back));
+    let back = EventListener::new(&browser::window(), "popstate", move |_| on_back.emit(()));
+    [keys, hiding, back]
 }
 
 /// A message that opens something beside the board.

@@ -75,7 +75,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Option<Html> {
         return None;
     }
     let line = |(n, Untold { told, .. }): (usize, &&Untold)| {
-        let cite = told.section.map(|section| cite(ctx, section, words::rule(section)));
+        let cite = told.section.map(|section| cite(ctx, section, words::rule(section)).into());
         el("li").key(n.to_string()).text(told.text.clone()).text(" ").list(cite).into()
     };
     let latest = all.iter().skip(all.len().saturating_sub(MOST)).enumerate();

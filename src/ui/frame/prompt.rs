@@ -40,7 +40,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
 }
 
 /// A link to the section that says so.
-pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -> Html {
+pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -> El {
     let on_open = press(ctx, open(Side::Rules(Some(section))));
     let rule = words::rule(section);
     // A screen reader hears what is written there, and the rule.
@@ -52,7 +52,6 @@ pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -
         .set("aria-label", spoken)
         .on_click(on_open)
         .text(label)
-        .into()
 }
 
 fn who(sitting: &Sitting, seat: Seat) -> El {
@@ -123,7 +122,7 @@ fn refusal(ctx: &Context<Frame>, refused: &Refused) -> Html {
     el("p")
         .class("refusal")
         .text(words::sentence(&refused.why, refused.instead.as_deref()))
-        .list(refused.section.map(|section| cite(ctx, section, words::rule(section))))
+        .list(refused.section.map(|section| cite(ctx, section, words::rule(section)).into()))
         .into()
 }
 

@@ -2,10 +2,11 @@
 
 use std::cell::RefCell;
 
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use super::beside::{Beside, Side};
+use super::focus::{self, Region};
 use super::guide::Guide;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
@@ -24,7 +25,7 @@ use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::shelf::{self, Lid};
 use crate::ui::sound::{self, Cue};
-use crate::ui::{announce, books, browser, words};
+use crate::ui::{announce, books, browser, statistics, words};
 
 /// Everything about a match before a screen.
 pub(super) struct Sitting {
@@ -37,6 +38,8 @@ pub(super) struct Sitting {
     pub(super) time: Time,
     pub(super) look: Option<Look>,
     pub(super) beside: Beside,
+    /// Where the keyboard was last, if somebody uses one.
+    pub(super) keyboard: Option<Region>,
     pub(super) guide: Guide,
     pub(super) news: News,
     pub(super) inspection: Inspection,
@@ -73,6 +76,7 @@ impl Sitting {
             time: Time::default(),
             look: None,
             beside: Beside { sheet: 1, ..Beside::default() },
+            keyboard: None,
             guide: Guide::of(live.game(), live.entries(), &ctx.props().id),
             news: News::default(),
             inspection: Inspection::default(),
@@ -113,7 +117,7 @@ impl Sitting {
             && self.live.is_secret(Viewer::Public, Viewer::Seat(seat))
         {
             self.people.curtain = Some(seat);
-        } else if self.live.entries() > 0 {
+        } else if self.live.entries() > 0 && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);
@@ -208,7 +212,8 @@ impl Sitting {
         self.announced = self.live.n_lines(viewer);
         let news = self.live.lines(viewer, heard.min(self.announced)..self.announced);
         if self.live.is_over() {
-            self.beside.side = Some(Side::End);
+            statistics::end(&self.keeper.id(), self.live.as_ref());
+            self.end_soon(ctx);
             self.cue(Cue::Over);
         }
         self.hand_over();
@@ -277,7 +282,8 @@ impl Sitting {
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
-        let target = event.target_dyn_into::<HtmlElement>();
+        let target = event.target_dyn_into::<Element>();
+        self.keyboard = target.as_ref().and_then(focus::region).or(self.keyboard);
         let is_typing = target.is_some_and(|element| {
             ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str())
         });
@@ -292,7 +298,8 @@ impl Sitting {
             ("u", _) if is_playing => Msg::Undo,
             ("r", _) if is_playing => Msg::Redo,
             ("h", _) if is_playing => Msg::Thoughts(thoughts::Msg::Hint),
-            ("?", _) => open(Side::Rules(None)),
+            ("?", _) => open(Side::Keys),
+            ("k", _) => open(Side::Rules(None)),
             ("i", _) => Msg::Inspect(inspect::Msg::Focused),
             ("Escape", _) => Msg::Inspect(inspect::Msg::Close),
             ("l", _) => open(Side::Log),

@@ -214,7 +214,8 @@ impl<G: Face> Live for MatchOf<G> {
         }
         let card = |action: G::Action| {
             let label = G::aside(&action, &self.names);
-            AnswerCard { action: Opaque::of(action), label, detail: None }
+            let detail = G::grave(&action).map(str::to_owned);
+            AnswerCard { action: Opaque::of(action), label, detail }
         };
         self.the_match.asides(seat).into_iter().map(card).collect()
     }

@@ -111,6 +111,10 @@ impl Face for InnerCircle {
         words::say(*action)
     }
 
+    fn grave(action: &Action) -> Option<&'static str> {
+        (*action == Action::Resign).then_some(words::RESIGN_SURE)
+    }
+
     fn say(_: &View, action: &Action, _: &Names) -> String {
         words::say(*action)
     }

@@ -118,6 +118,10 @@ impl Face for Situation7 {
         words::aside(*action)
     }
 
+    fn grave(action: &Action) -> Option<&'static str> {
+        (*action == Action::Yield).then_some(words::YIELD_SURE)
+    }
+
     fn say(_: &State, action: &Action, _: &Names) -> String {
         words::say(*action)
     }
