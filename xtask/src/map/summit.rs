@@ -264,7 +264,7 @@ fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
     let (near, fixed) = match name {
         "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
-        "ind" => (None, Some([-105, -471])),
+        "ind" => (None, Some([-20, -557])),
         "weu" => (None, Some([186, -48])),
         "eeu" => (Some([20.0, 47.0]), None),
         _ => (None, None),
@@ -276,7 +276,7 @@ fn fine_wish(area: usize) -> Wish {
     let name = AREAS[area];
     let (near, fixed) = match name {
         "nea-turkey" => (Some([40.0, 38.8]), Some([140, -545])),
-        "sea-malaya" => (Some([96.0, 21.0]), Some([-121, -561])),
+        "sea-malaya" => (Some([96.0, 21.0]), Some([-121, -549])),
         "caf-east" => (None, Some([268, -540])),
         _ => (None, None),
     };
