@@ -168,6 +168,12 @@ pub trait Live {
     fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing>;
     /// One figure a seat after each entry, and what it counts.
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str);
+    /// The same for the figures that are told at the end only.
+    fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)>;
+    /// Every throw of dice in order: by whom, and what each showed.
+    fn throws(&self) -> Vec<(Seat, [u8; 2])>;
+    /// What is listed at the end, in words, and what it is called.
+    fn milestones(&self) -> (Vec<String>, &'static str);
     fn end(&self) -> Option<EndCard>;
     fn save(&self) -> String;
     /// The n-th entry of the log (counted from 0) as a save has it.

@@ -47,7 +47,7 @@ pub trait GameBox: Lid {
     fn choose(&self, setup: &Opaque, key: &str, value: usize) -> Opaque;
     fn identity(&self, setup: &Opaque, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
-    fn roles(&self) -> Vec<Identity>;
+    fn roles(&self, setup: &Opaque) -> Vec<Identity>;
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
     fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
@@ -208,8 +208,8 @@ impl<G: Face> GameBox for On<G> {
         G::identity(&Self::opened(setup), seat)
     }
 
-    fn roles(&self) -> Vec<Identity> {
-        G::roles()
+    fn roles(&self, setup: &Opaque) -> Vec<Identity> {
+        G::roles(&Self::opened(setup))
     }
 
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque {

@@ -39,17 +39,21 @@ pub struct MatchOf<G: Face> {
 
 impl<G: Face> MatchOf<G> {
     pub fn new(the_match: Match<G>) -> Self {
-        let identity = |seat| G::identity(the_match.setup(), seat);
-        let names = names(the_match.seats(), the_match.chairs(), &identity);
-        Self {
+        let mut it = Self {
             the_match,
-            names,
+            names: Names(Rc::default()),
             watches: RefCell::default(),
             chart: RefCell::default(),
             memories: RefCell::default(),
             views: RefCell::default(),
             drawn: RefCell::default(),
-        }
+        };
+        it.names = it.named();
+        it
+    }
+
+    fn named(&self) -> Names {
+        names(self.the_match.seats(), self.the_match.chairs(), &|seat| self.identity(seat))
     }
 
     fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
@@ -73,6 +77,14 @@ impl<G: Face> MatchOf<G> {
     fn changed(&mut self) {
         self.views.borrow_mut().clear();
         self.drawn.borrow_mut().clear();
+        if G::FINDS_IDENTITY {
+            let names = self.named();
+            if names != self.names {
+                // Everything is told anew by the new names.
+                self.watches.borrow_mut().clear();
+                self.names = names;
+            }
+        }
     }
 
     /// Reads something off what a viewer has seen up to now.
@@ -86,6 +98,13 @@ impl<G: Face> MatchOf<G> {
         let answer = read(&watch);
         watches.push(watch);
         answer
+    }
+
+    /// Reads something off everything that everybody has seen.
+    fn witnessed<T>(&self, read: impl Fn(&G::Sight) -> Vec<T>) -> Vec<T> {
+        self.watched(Viewer::Public, |watch| {
+            watch.onlooker.sights().iter().flat_map(read).collect()
+        })
     }
 
     fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
@@ -152,7 +171,9 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn identity(&self, seat: Seat) -> Identity {
-        G::identity(self.the_match.setup(), seat)
+        let now = G::FINDS_IDENTITY.then(|| self.view_now(Viewer::Public));
+        now.and_then(|view| G::identity_now(&view, seat))
+            .unwrap_or_else(|| G::identity(self.the_match.setup(), seat))
     }
 
     fn entries(&self) -> usize {
@@ -317,6 +338,38 @@ impl<G: Face> Live for MatchOf<G> {
         let chart = chart.get_or_insert_with(|| Chart::new(&self.the_match));
         chart.catch_up(&self.the_match);
         (chart.series.clone(), G::SCORE)
+    }
+
+    fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)> {
+        let mut state = self.the_match.blank();
+        let mut all: Vec<_> = G::GROWTH.iter().map(|counts| (Vec::new(), *counts)).collect();
+        if all.is_empty() {
+            return all;
+        }
+        for step in 0..=self.the_match.log().len() {
+            for event in self.the_match.events(step) {
+                G::apply(&mut state, event);
+            }
+            let view = G::view(&state, Viewer::Public);
+            let figures: Vec<Vec<i32>> =
+                self.the_match.seats().iter().map(|seat| G::growth(&view, seat)).collect();
+            for (n, (series, _)) in all.iter_mut().enumerate() {
+                series.push(figures.iter().filter_map(|of| of.get(n).copied()).collect());
+            }
+        }
+        all
+    }
+
+    fn throws(&self) -> Vec<(Seat, [u8; 2])> {
+        self.witnessed(|sight| G::throws(sight))
+    }
+
+    fn milestones(&self) -> (Vec<String>, &'static str) {
+        let told = |sight: &G::Sight| {
+            let told = G::tell(sight, &self.names).filter(|_| G::is_milestone(sight));
+            told.map(|told| told.text).into_iter().collect()
+        };
+        (self.witnessed(told), G::MILESTONES)
     }
 
     fn end(&self) -> Option<EndCard> {
