@@ -13,11 +13,12 @@ use super::markup::el;
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{GameId, InnerCircle, Situation7, Summit};
+use crate::games::{Empires, GameId, InnerCircle, Situation7, Summit};
 
 /// The games on the shelf: those that have a face. The others can be played through the
 /// library and the referee, and their rule books can be read.
-pub const GAMES: &[GameId] = &[GameId::InnerCircle, GameId::Summit, GameId::Situation7];
+pub const GAMES: &[GameId] =
+    &[GameId::InnerCircle, GameId::Summit, GameId::Situation7, GameId::Empires];
 
 pub fn has_face(game: GameId) -> bool {
     GAMES.contains(&game)
@@ -68,7 +69,7 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
-        GameId::Empires => &Faceless(words::EMPIRES),
+        GameId::Empires => &On::<Empires>(PhantomData),
         GameId::Supremacy => &Faceless(words::SUPREMACY),
     }
 }
@@ -80,7 +81,8 @@ pub fn unpack(game: GameId) -> &'static dyn GameBox {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
         GameId::Situation7 => inside::<Situation7>(),
-        GameId::Empires | GameId::Supremacy => unreachable!("{} has no face", game.slug()),
+        GameId::Empires => inside::<Empires>(),
+        GameId::Supremacy => unreachable!("{} has no face", game.slug()),
     }
 }
 
@@ -255,7 +257,7 @@ mod tests {
         for &game in GameId::ALL {
             assert!(!lid(game).title().is_empty());
         }
-        assert!(!has_face(GameId::Empires) && !has_face(GameId::Supremacy));
+        assert!(has_face(GameId::Empires) && !has_face(GameId::Supremacy));
     }
 
     #[test]

@@ -1,0 +1,420 @@
+//! The board on the table: the chart, what stands on it, and what fingers and keys reach.
+
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::card::{self, Card};
+use super::plan::{self, beyond, map, radius, spot, trail};
+use super::printed::Printed;
+use super::{pieces, words};
+use crate::games::Empires;
+use crate::games::empires::{Action, Node, Route, Table};
+use crate::ui::browser;
+use crate::ui::face::BoardProps;
+use crate::ui::kit::reach::{self, Input, Meant, Place, Reach, Way};
+use crate::ui::kit::sheets::{Sheets, part};
+use crate::ui::kit::zoom::{Look, Zoom};
+use crate::ui::maps::Over;
+use crate::ui::markup::{Pen, drawn, el, picture, sketch};
+
+/// What can be touched.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Spot {
+    Dice,
+    Pack,
+    /// Over the western or the eastern edge of the chart.
+    Edge(bool),
+    At(Node),
+}
+
+/// The names of what is no place of the track.
+const OTHERS: [(&str, Spot); 4] = [
+    ("dice", Spot::Dice),
+    ("pack", Spot::Pack),
+    ("west-edge", Spot::Edge(false)),
+    ("east-edge", Spot::Edge(true)),
+];
+
+impl Place for Spot {
+    fn name(self) -> AttrValue {
+        match self {
+            Self::At(at) => at.to_string().into(),
+            _ => OTHERS.iter().find(|(_, it)| *it == self).map_or("", |(name, _)| name).into(),
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        let other = OTHERS.iter().find(|(word, _)| *word == name).map(|(_, it)| *it);
+        other.or_else(|| name.parse().ok().map(Self::At))
+    }
+}
+
+/// What lies over an edge.
+fn across(is_east: bool) -> Option<((i32, i32), Node)> {
+    beyond(if is_east { Over::East } else { Over::West })
+}
+
+/// Where an action happens.
+pub(super) fn site(action: &Action) -> Option<Node> {
+    match *action {
+        Action::Go { to, .. } => Some(to),
+        Action::Blockade(at) | Action::Lift(at) => Some(at),
+        Action::Choose(_)
+        | Action::Arm
+        | Action::Roll
+        | Action::Attack(_)
+        | Action::Siege(_)
+        | Action::Give(_)
+        | Action::Nothing
+        | Action::Pay(_)
+        | Action::Leave
+        | Action::Declare(_)
+        | Action::Wait
+        | Action::Done => None,
+    }
+}
+
+/// The board. It remembers where the keyboard is, which place was asked about, and which
+/// colonies are to be given.
+pub struct Board {
+    sheets: Sheets,
+    reach: Reach,
+    cursor: Option<Node>,
+    asked: Option<Node>,
+    given: Vec<Node>,
+    printed: Printed,
+}
+
+pub enum Msg {
+    Input(Input),
+    /// The card is put away.
+    Leave,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = BoardProps<Empires>;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let printed = Printed::new(ctx.props());
+        let (sheets, reach) = (Sheets::new(map().frame), Reach::default());
+        Self { sheets, reach, cursor: None, asked: None, given: Vec::new(), printed }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, before: &Self::Properties) -> bool {
+        if ctx.props().step != before.step {
+            self.put_down();
+            self.given.clear();
+        }
+        self.printed.follow(ctx.props());
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Input(input) => self.heed(ctx.props(), &input),
+            Msg::Leave => {
+                self.put_down();
+                self.given.clear();
+                true
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let on_leave = ctx.link().callback(|()| Msg::Leave);
+        let card = match (&self.given[..], self.asked) {
+            ([], None) => None,
+            ([], Some(at)) => Some(Card::of(props, at)),
+            (given, _) => Some(Card::of_gift(props, given)),
+        };
+        let look = self.look(props);
+        el("div")
+            .class("em-board")
+            .set("role", "group")
+            .set("aria-label", words::phase(&props.view))
+            .child(html! { <Zoom {look}>{ self.drawing(ctx) }</Zoom> })
+            .list(card.map(|card| card::view(card, &props.on_act, &on_leave)))
+            .into()
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
+        if is_first {
+            spawn_local(async {
+                // The drawing refers to the shapes already and shows them as soon as they are
+                // there.
+                map().bring_in().await;
+            });
+        }
+    }
+}
+
+impl Board {
+    /// The card goes; the keyboard, if it was there, returns to the place.
+    fn put_down(&mut self) {
+        let Some(at) = self.asked.take() else { return };
+        let active = browser::document().active_element();
+        if active.is_some_and(|it| it.closest(".em-card").is_ok_and(|found| found.is_some())) {
+            self.reach.focus(Spot::At(at));
+        }
+    }
+
+    /// Whether that has changed anything of the board itself.
+    fn heed(&mut self, props: &BoardProps<Empires>, input: &Input) -> bool {
+        let is_rolling = props.offers.contains(&Action::Roll);
+        let dice = is_rolling.then_some(Spot::Dice);
+        let ends = props.offers.iter().filter_map(site).map(Spot::At);
+        let gifts = gifts(props).into_iter().map(Spot::At);
+        let meant = self.reach.heed(input, |way, from| match (way, from) {
+            (Way::Offer, from) => reach::next(dice.into_iter().chain(ends).chain(gifts), from),
+            (Way::Key(key), Spot::At(from)) => plan::walk(key, from).map(Spot::At),
+            (Way::Key("ArrowUp"), Spot::Dice | Spot::Pack) => Some(Spot::At(self.here(props))),
+            (Way::Key(_), Spot::Edge(is_east)) => across(is_east).map(|(_, at)| Spot::At(at)),
+            (Way::Key(_), Spot::Dice | Spot::Pack) => None,
+        });
+        let before = (self.cursor, self.asked, self.given.len());
+        match meant {
+            Meant::Touch(spot) => self.touch(props, spot),
+            Meant::Elsewhere => {
+                self.asked = None;
+                self.given.clear();
+            }
+            Meant::Leave => {
+                self.put_down();
+                self.given.clear();
+            }
+            Meant::Walk(Spot::At(to)) => self.cursor = Some(to),
+            Meant::Walk(_) | Meant::Nothing => {}
+        }
+        before != (self.cursor, self.asked, self.given.len())
+    }
+
+    fn touch(&mut self, props: &BoardProps<Empires>, spot: Spot) {
+        let at = match spot {
+            Spot::Dice if props.live => return props.on_act.emit(Action::Roll),
+            Spot::Pack if props.live => return props.on_act.emit(Action::Arm),
+            Spot::Dice | Spot::Pack => return,
+            Spot::Edge(is_east) => match across(is_east) {
+                Some((_, at)) => at,
+                None => return,
+            },
+            Spot::At(at) => at,
+        };
+        self.cursor = Some(at);
+        if let Some(action) = self.meaning(props, at) {
+            return props.on_act.emit(action);
+        }
+        if gifts(props).contains(&at) {
+            match self.given.iter().position(|&it| it == at) {
+                Some(n) => drop(self.given.remove(n)),
+                None => self.given.push(at),
+            }
+            return;
+        }
+        self.asked = Some(at).filter(|_| self.asked != Some(at));
+    }
+
+    /// What touching a place means if one touch is enough: the end of the only way there that
+    /// costs nothing; on the way to a place that was asked about, what tells one way from the
+    /// others; a blockade that is for sale; a colony that alone is the indemnity.
+    fn meaning(&self, props: &BoardProps<Empires>, at: Node) -> Option<Action> {
+        if !props.live {
+            return None;
+        }
+        let goes = |to: Node| {
+            let is_it =
+                move |offer: &&Action| matches!(offer, Action::Go { to: end, .. } if *end == to);
+            props.offers.iter().filter(is_it)
+        };
+        if let Some(to) = self.asked {
+            let passes = |offer: &&Action| matches!(offer, Action::Go { through, .. } if through.contains(&at));
+            let mut ways = goes(to).filter(passes);
+            if let (Some(way), None) = (ways.next(), ways.next()) {
+                return Some(way.clone());
+            }
+        }
+        let sale = Action::Blockade(at);
+        if props.offers.contains(&sale) {
+            return Some(sale);
+        }
+        let gift = Action::Pay(vec![at]);
+        if self.given.is_empty() && props.offers.contains(&gift) {
+            return Some(gift);
+        }
+        let mut ways = goes(at);
+        let (one, more) = (ways.next()?, ways.next());
+        let is_free = matches!(one, Action::Go { through, .. } if through.is_empty());
+        (more.is_none() && is_free).then(|| one.clone())
+    }
+
+    /// The pawn and all that it can reach, once the dice are thrown.
+    fn look(&self, props: &BoardProps<Empires>) -> Option<Look> {
+        let table = &props.view.table;
+        let ends = props.offers.iter().filter(|offer| matches!(offer, Action::Go { .. }));
+        let mut ends: Vec<Node> = ends.filter_map(site).collect();
+        if ends.is_empty() {
+            return None;
+        }
+        ends.extend(table.side(table.turn).pawn);
+        plan::region(ends.into_iter()).map(|part| Look { drawing: map().frame, part })
+    }
+
+    fn here(&self, props: &BoardProps<Empires>) -> Node {
+        let table = &props.view.table;
+        let offered = || props.offers.iter().find_map(site);
+        let pawn = || table.side(table.turn).pawn;
+        self.cursor.or_else(offered).or_else(pawn).unwrap_or(Node::START)
+    }
+
+    fn drawing(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let table = &props.view.table;
+        let Printed { ground, standing, foot, dice, sum, traces, .. } = &self.printed;
+        let routes = if props.live { table.routes(table.turn) } else { Vec::new() };
+        let tags = sketch(|pen| pieces::tags(pen, table, table.turn, &routes, &props.names));
+        let marked = |class: &'static str, marks: Vec<Node>| {
+            el("g").class(class).child(drawn(|pen| marks.into_iter().for_each(|at| ring(pen, at))))
+        };
+        let chosen = self.given.iter().copied().chain(self.asked).collect();
+        let hint = props.hint.as_ref().and_then(site).into_iter().collect();
+        let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
+        el("div")
+            .class("kit-sheets em-sheets")
+            .child(self.sheets.still("em-ground").child(picture(ground.now.clone())))
+            .child(self.sheets.still("em-ways").list(self.ways(table, &routes)))
+            .child(self.sheets.still("kit-offers").list(offered(props)))
+            .child(
+                self.sheets
+                    .still("em-things")
+                    .child(part("traces", traces.clone()))
+                    .child(part("standing", standing.now.clone()))
+                    .child(part("foot", foot.clone()))
+                    .child(part("tags", tags)),
+            )
+            .child(self.sheets.moving("em-dice", dice.now.clone()))
+            .child(
+                self.sheets
+                    .still("kit-marks")
+                    .child(picture(sum.clone()))
+                    .child(marked("kit-chosen", chosen))
+                    .child(marked("kit-hint", hint)),
+            )
+            .child(touch.list(others(props)).list(self.places(props)))
+            .into()
+    }
+
+    /// The ways to a place that was asked about.
+    fn ways(&self, table: &Table, routes: &[Route]) -> impl Iterator<Item = Html> {
+        let from = table.side(table.turn).pawn.unwrap_or(Node::START);
+        let is_asked = |route: &&Route| self.asked == Some(route.to());
+        let ways: Vec<Html> = (0..)
+            .zip(routes.iter().filter(is_asked))
+            .map(|(n, route): (u8, &Route)| {
+                let class = if route.fines.is_empty() { "em-way" } else { "em-way em-fined" };
+                part(n.to_string(), sketch(|pen| pen.path(class, trail(from, &route.path))))
+            })
+            .collect();
+        ways.into_iter()
+    }
+
+    fn places(&self, props: &BoardProps<Empires>) -> impl Iterator<Item = Html> {
+        let here = self.here(props);
+        let gifts = gifts(props);
+        // What is on offer lies above the rest, with more room for fingers.
+        let is_offered = move |at: Node| {
+            props.live
+                && (gifts.contains(&at) || props.offers.iter().any(|it| site(it) == Some(at)))
+        };
+        let mut places: Vec<(bool, &super::printed::Place)> =
+            self.printed.places.iter().map(|place| (is_offered(place.at), place)).collect();
+        places.sort_by_key(|(is_offered, _)| *is_offered);
+        places.into_iter().map(move |(is_offered, place)| {
+            let at = place.at;
+            reach::place(Spot::At(at), at == here, is_offered, place.label.now.clone())
+                .list(is_offered.then(|| drawn(|pen| pen.circle("em-hit", spot(at), 44))))
+                .child(picture(place.shape.clone()))
+                .into()
+        })
+    }
+}
+
+/// Colonies that may be part of an indemnity.
+fn gifts(props: &BoardProps<Empires>) -> Vec<Node> {
+    let sets = props.offers.iter().filter_map(|offer| match offer {
+        Action::Pay(colonies) => Some(colonies),
+        _ => None,
+    });
+    let mut all: Vec<Node> = sets.flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn ring(pen: &mut Pen, at: Node) {
+    pen.circle("", spot(at), radius(at) + 8);
+}
+
+/// Rings round everything that can be touched with effect; on both sides where the chart
+/// ends.
+fn offered(props: &BoardProps<Empires>) -> impl Iterator<Item = Html> {
+    let mut ends: Vec<Node> = props.offers.iter().filter_map(site).chain(gifts(props)).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let edges: Vec<Html> = [false, true]
+        .into_iter()
+        .filter_map(|is_east| {
+            let (at, to) = across(is_east)?;
+            let draw = |pen: &mut Pen| pen.circle("", at, 22);
+            ends.contains(&to).then(|| part(format!("edge {is_east}"), sketch(draw)))
+        })
+        .collect();
+    let dice = props
+        .offers
+        .contains(&Action::Roll)
+        .then(|| part("dice", sketch(|pen| pen.rect("", plan::dice(), 18))));
+    let pack = props
+        .offers
+        .contains(&Action::Arm)
+        .then(|| part("pack", sketch(|pen| pen.rect("", plan::pack(), 9))));
+    let ring = |at: Node| part(at.to_string(), sketch(|pen| ring(pen, at)));
+    ends.into_iter().map(ring).collect::<Vec<_>>().into_iter().chain(edges).chain(dice).chain(pack)
+}
+
+/// The dice, the pack and the edges.
+fn others(props: &BoardProps<Empires>) -> Vec<Html> {
+    let table = &props.view.table;
+    let is_offered = |action: Action| props.live && props.offers.contains(&action);
+    let thing = |spot: Spot, can: bool, label: String, rect: [i32; 4]| -> Html {
+        reach::place(spot, can, can, label.into())
+            .child(drawn(|pen| pen.rect("kit-shape", rect, 9)))
+            .into()
+    };
+    let dice = table.dice.map_or_else(
+        || "The dice".to_owned(),
+        |[one, other]| format!("The dice: {one} and {other}"),
+    );
+    let pack = format!("The pack, {} left", super::names::counted(table.left.into(), "Armament"));
+    let edges = [false, true].into_iter().filter_map(|is_east| {
+        let ((x, y), to) = across(is_east)?;
+        let is_end = props.offers.iter().any(|offer| site(offer) == Some(to));
+        let label = format!("Over the edge of the chart to {}", super::names::place(to));
+        let edge: Html =
+            reach::place(Spot::Edge(is_east), false, props.live && is_end, label.into())
+                .child(drawn(|pen| {
+                    let tip = if is_east { "M-6-9L8 0-6 9z" } else { "M6-9L-8 0 6 9z" };
+                    pen.circle("em-hit", (x, y), 30);
+                    pen.circle("em-edge kit-shape", (x, y), 17);
+                    pen.path_at("em-tip", crate::ui::markup::moved((x, y)), tip);
+                }))
+                .into();
+        Some(edge)
+    });
+    [
+        thing(Spot::Dice, is_offered(Action::Roll), dice, plan::dice()),
+        thing(Spot::Pack, is_offered(Action::Arm), pack, plan::pack()),
+    ]
+    .into_iter()
+    .chain(edges)
+    .collect()
+}
