@@ -315,7 +315,7 @@ pub trait Face: Minded {
         Vec::new()
     }
     /// Dice that were thrown: by whom, and what each showed. For the report on luck.
-    fn throws(_sight: &Self::Sight) -> Vec<(Seat, [u8; 2])> {
+    fn throws(_sight: &Self::Sight) -> Vec<(Seat, Vec<u8>)> {
         Vec::new()
     }
     /// What the milestones of a game are called, where they are listed at its end.

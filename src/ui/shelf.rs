@@ -226,9 +226,18 @@ impl<G: Face> GameBox for On<G> {
         &self,
         setup: &Opaque,
         seed: Seed,
-        chairs: Vec<Chair>,
+        mut chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
+        if G::FINDS_IDENTITY {
+            // Whoever has no name of his own is called by what he becomes.
+            let setup = Self::opened(setup);
+            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
+                if chair.name == G::identity(&setup, seat).name {
+                    chair.name.clear();
+                }
+            }
+        }
         let all_computers =
             chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
         let setup = G::settle(Self::opened(setup), all_computers);

@@ -1,8 +1,10 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
+mod luck;
 mod names;
 mod problems;
 
+pub use luck::{LUCK, LUCK_WHY, luck};
 pub use names::isolated;
 pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
 

@@ -14,6 +14,7 @@ mod drawer;
 mod end;
 mod history;
 mod looking;
+mod luck;
 mod menu;
 mod people;
 mod prompt;

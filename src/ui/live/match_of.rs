@@ -8,17 +8,18 @@ use yew::prelude::*;
 
 use super::chart::Chart;
 use super::drawn::{Drawn, Scene};
+use super::report;
 use super::watch::Watch;
-use super::who::{computers, names, not_your_turn};
+use super::who::{computers, names};
 use super::{
     AdviceCard, AnswerCard, AskCard, EndCard, Line, Live, Refused, SentAdvice, Shown, Staging,
 };
 use crate::engine::{
-    Actor, Chair, Level, Match, Memory, Progress, Refusal, Rule, SaveError, Seat, Seats, Seed,
-    Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
+    Actor, Chair, Level, Match, Memory, Progress, SaveError, Seat, Seats, Seed, Sequel, TakenBack,
+    Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
-use crate::ui::face::{Ask, BoardProps, Draft, Excuse, Face, Identity, Names, Standing};
+use crate::ui::face::{Answer, BoardProps, Draft, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
@@ -98,26 +99,6 @@ impl<G: Face> MatchOf<G> {
         let answer = read(&watch);
         watches.push(watch);
         answer
-    }
-
-    /// Reads something off everything that everybody has seen.
-    fn witnessed<T>(&self, read: impl Fn(&G::Sight) -> Vec<T>) -> Vec<T> {
-        self.watched(Viewer::Public, |watch| {
-            watch.onlooker.sights().iter().flat_map(read).collect()
-        })
-    }
-
-    fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
-        match refusal {
-            Refusal::Over => Refused::plain(words::IT_IS_OVER.to_owned()),
-            Refusal::NotAwaited => {
-                Refused::plain(not_your_turn(self.the_match.awaiting().due(), &self.names))
-            }
-            Refusal::Against(rule) => {
-                let Excuse { why, instead } = G::excuse(rule, &self.names);
-                Refused { why, instead, section: Some(rule.cite()) }
-            }
-        }
     }
 
     fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
@@ -216,17 +197,7 @@ impl<G: Face> Live for MatchOf<G> {
         let awaiting = self.the_match.awaiting();
         let prompt = awaiting.prompt(seat)?;
         let view = self.view_now(Viewer::Seat(seat));
-        let Ask { text, waiting, section, answers, lesson } =
-            G::ask(&view, prompt, seat, &self.names);
-        let answers = answers
-            .into_iter()
-            .map(|answer| AnswerCard {
-                action: Opaque::of(answer.action),
-                label: answer.label,
-                detail: answer.detail,
-            })
-            .collect();
-        Some(AskCard { text, waiting, section, answers, lesson })
+        Some(AskCard::of(G::ask(&view, prompt, seat, &self.names)))
     }
 
     fn asides(&self, seat: Seat) -> Vec<AnswerCard> {
@@ -235,7 +206,7 @@ impl<G: Face> Live for MatchOf<G> {
         }
         let card = |action: G::Action| {
             let label = G::aside(&action, &self.names);
-            AnswerCard { action: Opaque::of(action), label, detail: None }
+            AnswerCard::of(Answer { action, label, detail: None })
         };
         self.the_match.asides(seat).into_iter().map(card).collect()
     }
@@ -249,7 +220,7 @@ impl<G: Face> Live for MatchOf<G> {
                 self.changed();
                 Ok(())
             }
-            Err(refusal) => Err(self.excuse(refusal)),
+            Err(refusal) => Err(Refused::by::<G>(refusal, self.due(), &self.names)),
         }
     }
 
@@ -341,35 +312,18 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)> {
-        let mut state = self.the_match.blank();
-        let mut all: Vec<_> = G::GROWTH.iter().map(|counts| (Vec::new(), *counts)).collect();
-        if all.is_empty() {
-            return all;
-        }
-        for step in 0..=self.the_match.log().len() {
-            for event in self.the_match.events(step) {
-                G::apply(&mut state, event);
-            }
-            let view = G::view(&state, Viewer::Public);
-            let figures: Vec<Vec<i32>> =
-                self.the_match.seats().iter().map(|seat| G::growth(&view, seat)).collect();
-            for (n, (series, _)) in all.iter_mut().enumerate() {
-                series.push(figures.iter().filter_map(|of| of.get(n).copied()).collect());
-            }
-        }
-        all
+        report::growth(&self.the_match)
     }
 
-    fn throws(&self) -> Vec<(Seat, [u8; 2])> {
-        self.witnessed(|sight| G::throws(sight))
+    fn throws(&self) -> Vec<(Seat, Vec<u8>)> {
+        self.watched(Viewer::Public, |watch| {
+            watch.onlooker.sights().iter().flat_map(G::throws).collect()
+        })
     }
 
     fn milestones(&self) -> (Vec<String>, &'static str) {
-        let told = |sight: &G::Sight| {
-            let told = G::tell(sight, &self.names).filter(|_| G::is_milestone(sight));
-            told.map(|told| told.text).into_iter().collect()
-        };
-        (self.witnessed(told), G::MILESTONES)
+        let told = |watch: &Watch<G>| report::milestones::<G>(watch.onlooker.sights(), &self.names);
+        (self.watched(Viewer::Public, told), G::MILESTONES)
     }
 
     fn end(&self) -> Option<EndCard> {
@@ -425,15 +379,11 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice> {
-        let AdviceCard { action, text, why, sure, after } = advice.clone();
-        let action = json::write(&action.open::<G::Action>()?);
-        Some(SentAdvice { action, text, why, sure, after })
+        advice.sent::<G::Action>()
     }
 
     fn receive_advice(&self, sent: SentAdvice) -> Option<AdviceCard> {
-        let SentAdvice { action, text, why, sure, after } = sent;
-        let action = Opaque::of(json::read::<G::Action>(&action).ok()?);
-        Some(AdviceCard { action, text, why, sure, after })
+        sent.received::<G::Action>()
     }
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {

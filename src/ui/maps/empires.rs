@@ -7,8 +7,8 @@ use super::{Line, Map, Over};
 #[rustfmt::skip]
 pub const MAP: Map = Map {
     name: "empires",
-    frame: [-994, -746, 2132, 1309],
-    corner: [-980, 436, 2104, 120],
+    frame: [-1008, -864, 2180, 1495],
+    corner: [-996, 506, 2150, 120],
     areas: 27,
     rooms: &[
     ],
@@ -19,332 +19,332 @@ pub const MAP: Map = Map {
 /// Where each place of the track lies, in the order of the rules.
 #[rustfmt::skip]
 pub const SPOTS: [[i16; 2]; 155] = [
-    [-398, -214], // start
-    [-232, -452], // north-atlantic
-    [-649, -92], // caribbean
-    [-216, 100], // south-atlantic
-    [-135, -217], // atlantic-gate
-    [172, -225], // levant
-    [370, -109], // arabian-sea
-    [174, 251], // cape
-    [500, -24], // malacca
-    [682, -144], // south-china-sea
-    [1055, -134], // hawaii
-    [-807, -62], // panama-coast
-    [-666, 338], // horn
-    [894, -478], // bering-sea
-    [862, 84], // coral-sea
-    [428, -419], // siberia
-    [-367, -263], // start-north-atlantic-1
-    [-325, -303], // start-north-atlantic-2
-    [-282, -343], // start-north-atlantic-3
-    [-251, -394], // start-north-atlantic-4
-    [-445, -183], // start-caribbean-1
-    [-502, -177], // start-caribbean-2
-    [-548, -144], // start-caribbean-3
-    [-597, -117], // start-caribbean-4
-    [-373, -158], // start-south-atlantic-1
-    [-339, -107], // start-south-atlantic-2
-    [-307, -57], // start-south-atlantic-3
-    [-284, -2], // start-south-atlantic-4
-    [-251, 49], // start-south-atlantic-5
-    [-338, -210], // start-atlantic-gate-1
-    [-283, -229], // start-atlantic-gate-2
-    [-227, -219], // start-atlantic-gate-3
-    [-181, -252], // start-atlantic-gate-4
-    [-53, -522], // north-atlantic-bering-sea-1
-    [130, -579], // north-atlantic-bering-sea-2
-    [313, -613], // north-atlantic-bering-sea-3
-    [512, -620], // north-atlantic-bering-sea-4
-    [721, -570], // north-atlantic-bering-sea-5
-    [-336, -373], // north-atlantic-caribbean-1
-    [-435, -303], // north-atlantic-caribbean-2
-    [-528, -240], // north-atlantic-caribbean-3
-    [-600, -178], // north-atlantic-caribbean-4
-    [-189, -410], // north-atlantic-atlantic-gate-1
-    [-169, -356], // north-atlantic-atlantic-gate-2
-    [-118, -332], // north-atlantic-atlantic-gate-3
-    [-125, -275], // north-atlantic-atlantic-gate-4
-    [-104, -454], // north-atlantic-siberia-1
-    [20, -452], // north-atlantic-siberia-2
-    [149, -449], // north-atlantic-siberia-3
-    [258, -435], // north-atlantic-siberia-4
-    [346, -423], // north-atlantic-siberia-5
-    [556, -446], // siberia-bering-sea-1
-    [682, -461], // siberia-bering-sea-2
-    [793, -471], // siberia-bering-sea-3
-    [502, -370], // siberia-south-china-sea-1
-    [577, -325], // siberia-south-china-sea-2
-    [647, -274], // siberia-south-china-sea-3
-    [686, -212], // siberia-south-china-sea-4
-    [411, -350], // siberia-arabian-sea-1
-    [397, -289], // siberia-arabian-sea-2
-    [385, -229], // siberia-arabian-sea-3
-    [369, -170], // siberia-arabian-sea-4
-    [-696, -56], // caribbean-panama-coast-1
-    [-753, -40], // caribbean-panama-coast-2
-    [-552, -76], // caribbean-south-atlantic-1
-    [-473, -43], // caribbean-south-atlantic-2
-    [-412, 3], // caribbean-south-atlantic-3
-    [-334, 52], // caribbean-south-atlantic-4
-    [-786, 11], // panama-coast-horn-1
-    [-755, 71], // panama-coast-horn-2
-    [-721, 133], // panama-coast-horn-3
-    [-697, 199], // panama-coast-horn-4
-    [-681, 268], // panama-coast-horn-5
-    [-363, 215], // south-atlantic-horn-1
-    [-467, 359], // south-atlantic-horn-2
-    [-553, 406], // south-atlantic-horn-3
-    [-617, 387], // south-atlantic-horn-4
-    [-852, -25], // panama-coast-hawaii-1
-    [-906, -4], // panama-coast-hawaii-2
-    [-959, -26], // panama-coast-hawaii-3
-    [-964, -85], // panama-coast-hawaii-4
-    [1108, -108], // panama-coast-hawaii-5
-    [1005, -261], // hawaii-bering-sea-1
-    [962, -320], // hawaii-bering-sea-2
-    [920, -365], // hawaii-bering-sea-3
-    [892, -418], // hawaii-bering-sea-4
-    [993, -138], // hawaii-south-china-sea-1
-    [926, -134], // hawaii-south-china-sea-2
-    [854, -139], // hawaii-south-china-sea-3
-    [772, -151], // hawaii-south-china-sea-4
-    [1056, -69], // hawaii-coral-sea-1
-    [1040, -10], // hawaii-coral-sea-2
-    [1009, 42], // hawaii-coral-sea-3
-    [969, 86], // hawaii-coral-sea-4
-    [915, 110], // hawaii-coral-sea-5
-    [655, -76], // south-china-sea-malacca-1
-    [615, -16], // south-china-sea-malacca-2
-    [556, -2], // south-china-sea-malacca-3
-    [472, -77], // malacca-arabian-sea-1
-    [439, -28], // malacca-arabian-sea-2
-    [392, 5], // malacca-arabian-sea-3
-    [382, -52], // malacca-arabian-sea-4
-    [540, 56], // malacca-coral-sea-1
-    [612, 92], // malacca-coral-sea-2
-    [697, 99], // malacca-coral-sea-3
-    [781, 87], // malacca-coral-sea-4
-    [317, -82], // arabian-sea-levant-1
-    [259, -91], // arabian-sea-levant-2
-    [246, -149], // arabian-sea-levant-3
-    [228, -205], // arabian-sea-levant-4
-    [-78, -236], // atlantic-gate-levant-1
-    [-17, -248], // atlantic-gate-levant-2
-    [51, -237], // atlantic-gate-levant-3
-    [112, -226], // atlantic-gate-levant-4
-    [328, -22], // arabian-sea-cape-1
-    [290, 31], // arabian-sea-cape-2
-    [253, 80], // arabian-sea-cape-3
-    [219, 136], // arabian-sea-cape-4
-    [202, 196], // arabian-sea-cape-5
-    [105, 237], // cape-south-atlantic-1
-    [59, 184], // cape-south-atlantic-2
-    [22, 132], // cape-south-atlantic-3
-    [-33, 99], // cape-south-atlantic-4
-    [-122, 90], // cape-south-atlantic-5
-    [267, 247], // cape-coral-sea-1
-    [365, 243], // cape-coral-sea-2
-    [468, 245], // cape-coral-sea-3
-    [576, 253], // cape-coral-sea-4
-    [692, 255], // cape-coral-sea-5
-    [820, 206], // cape-coral-sea-6
-    [123, -155], // levant-south-atlantic-1
-    [63, -93], // levant-south-atlantic-2
-    [-15, -57], // levant-south-atlantic-3
-    [-94, 0], // levant-south-atlantic-4
-    [-305, -516], // greenland
-    [962, -484], // alaska
-    [-663, -157], // west-indies
-    [-763, -109], // honduras
-    [-533, -14], // guiana
-    [-531, 346], // falkland-islands
-    [-91, -171], // morocco
-    [58, -159], // libya
-    [183, -134], // egypt
-    [40, -22], // nigeria
-    [126, 39], // congo
-    [131, 178], // south-africa
-    [284, 138], // madagascar
-    [234, -17], // ethiopia
-    [433, -153], // india
-    [572, -64], // malaya
-    [610, -125], // indo-china
-    [678, 28], // east-indies
-    [765, 171], // australia
-    [743, -91], // philippines
-    [694, -322], // manchuria
+    [-397, -252], // start
+    [-234, -514], // north-atlantic
+    [-651, -111], // caribbean
+    [-216, 112], // south-atlantic
+    [-135, -257], // atlantic-gate
+    [175, -262], // levant
+    [368, -127], // arabian-sea
+    [175, 290], // cape
+    [501, -32], // malacca
+    [680, -164], // south-china-sea
+    [1053, -167], // hawaii
+    [-805, -72], // panama-coast
+    [-666, 393], // horn
+    [894, -548], // bering-sea
+    [862, 100], // coral-sea
+    [427, -487], // siberia
+    [-362, -303], // start-north-atlantic-1
+    [-325, -351], // start-north-atlantic-2
+    [-284, -398], // start-north-atlantic-3
+    [-254, -453], // start-north-atlantic-4
+    [-445, -218], // start-caribbean-1
+    [-501, -202], // start-caribbean-2
+    [-547, -166], // start-caribbean-3
+    [-597, -136], // start-caribbean-4
+    [-370, -184], // start-south-atlantic-1
+    [-337, -122], // start-south-atlantic-2
+    [-308, -66], // start-south-atlantic-3
+    [-285, -7], // start-south-atlantic-4
+    [-255, 52], // start-south-atlantic-5
+    [-337, -245], // start-atlantic-gate-1
+    [-282, -267], // start-atlantic-gate-2
+    [-225, -256], // start-atlantic-gate-3
+    [-181, -293], // start-atlantic-gate-4
+    [-52, -600], // north-atlantic-bering-sea-1
+    [130, -668], // north-atlantic-bering-sea-2
+    [313, -711], // north-atlantic-bering-sea-3
+    [512, -720], // north-atlantic-bering-sea-4
+    [721, -660], // north-atlantic-bering-sea-5
+    [-338, -430], // north-atlantic-caribbean-1
+    [-435, -351], // north-atlantic-caribbean-2
+    [-528, -277], // north-atlantic-caribbean-3
+    [-600, -200], // north-atlantic-caribbean-4
+    [-189, -473], // north-atlantic-atlantic-gate-1
+    [-161, -421], // north-atlantic-atlantic-gate-2
+    [-125, -375], // north-atlantic-atlantic-gate-3
+    [-124, -317], // north-atlantic-atlantic-gate-4
+    [-103, -520], // north-atlantic-siberia-1
+    [22, -517], // north-atlantic-siberia-2
+    [148, -514], // north-atlantic-siberia-3
+    [254, -500], // north-atlantic-siberia-4
+    [344, -489], // north-atlantic-siberia-5
+    [556, -518], // siberia-bering-sea-1
+    [682, -535], // siberia-bering-sea-2
+    [793, -546], // siberia-bering-sea-3
+    [501, -427], // siberia-south-china-sea-1
+    [577, -373], // siberia-south-china-sea-2
+    [645, -311], // siberia-south-china-sea-3
+    [683, -240], // siberia-south-china-sea-4
+    [411, -404], // siberia-arabian-sea-1
+    [397, -328], // siberia-arabian-sea-2
+    [386, -258], // siberia-arabian-sea-3
+    [370, -191], // siberia-arabian-sea-4
+    [-696, -69], // caribbean-panama-coast-1
+    [-751, -45], // caribbean-panama-coast-2
+    [-554, -90], // caribbean-south-atlantic-1
+    [-473, -51], // caribbean-south-atlantic-2
+    [-412, 2], // caribbean-south-atlantic-3
+    [-334, 58], // caribbean-south-atlantic-4
+    [-783, 9], // panama-coast-horn-1
+    [-753, 80], // panama-coast-horn-2
+    [-721, 153], // panama-coast-horn-3
+    [-697, 230], // panama-coast-horn-4
+    [-681, 312], // panama-coast-horn-5
+    [-363, 249], // south-atlantic-horn-1
+    [-467, 417], // south-atlantic-horn-2
+    [-550, 476], // south-atlantic-horn-3
+    [-616, 451], // south-atlantic-horn-4
+    [-850, -32], // panama-coast-hawaii-1
+    [-895, 7], // panama-coast-hawaii-2
+    [-930, -40], // panama-coast-hawaii-3
+    [-930, -100], // panama-coast-hawaii-4
+    [1094, -124], // panama-coast-hawaii-5
+    [1004, -308], // hawaii-bering-sea-1
+    [959, -378], // hawaii-bering-sea-2
+    [920, -428], // hawaii-bering-sea-3
+    [895, -485], // hawaii-bering-sea-4
+    [990, -163], // hawaii-south-china-sea-1
+    [925, -157], // hawaii-south-china-sea-2
+    [852, -160], // hawaii-south-china-sea-3
+    [769, -171], // hawaii-south-china-sea-4
+    [1052, -77], // hawaii-coral-sea-1
+    [1037, -10], // hawaii-coral-sea-2
+    [1008, 47], // hawaii-coral-sea-3
+    [970, 96], // hawaii-coral-sea-4
+    [917, 125], // hawaii-coral-sea-5
+    [654, -89], // south-china-sea-malacca-1
+    [616, -20], // south-china-sea-malacca-2
+    [556, -4], // south-china-sea-malacca-3
+    [472, -86], // malacca-arabian-sea-1
+    [439, -35], // malacca-arabian-sea-2
+    [387, -7], // malacca-arabian-sea-3
+    [379, -67], // malacca-arabian-sea-4
+    [541, 57], // malacca-coral-sea-1
+    [612, 102], // malacca-coral-sea-2
+    [695, 111], // malacca-coral-sea-3
+    [779, 100], // malacca-coral-sea-4
+    [315, -96], // arabian-sea-levant-1
+    [257, -115], // arabian-sea-levant-2
+    [245, -175], // arabian-sea-levant-3
+    [228, -234], // arabian-sea-levant-4
+    [-77, -275], // atlantic-gate-levant-1
+    [-15, -289], // atlantic-gate-levant-2
+    [51, -276], // atlantic-gate-levant-3
+    [113, -263], // atlantic-gate-levant-4
+    [325, -34], // arabian-sea-cape-1
+    [287, 31], // arabian-sea-cape-2
+    [253, 92], // arabian-sea-cape-3
+    [218, 160], // arabian-sea-cape-4
+    [202, 226], // arabian-sea-cape-5
+    [106, 271], // cape-south-atlantic-1
+    [60, 211], // cape-south-atlantic-2
+    [23, 150], // cape-south-atlantic-3
+    [-32, 111], // cape-south-atlantic-4
+    [-122, 102], // cape-south-atlantic-5
+    [267, 286], // cape-coral-sea-1
+    [366, 281], // cape-coral-sea-2
+    [470, 280], // cape-coral-sea-3
+    [577, 288], // cape-coral-sea-4
+    [690, 292], // cape-coral-sea-5
+    [817, 237], // cape-coral-sea-6
+    [124, -186], // levant-south-atlantic-1
+    [65, -116], // levant-south-atlantic-2
+    [-13, -74], // levant-south-atlantic-3
+    [-91, -6], // levant-south-atlantic-4
+    [-304, -600], // greenland
+    [962, -563], // alaska
+    [-664, -178], // west-indies
+    [-766, -125], // honduras
+    [-536, -24], // guiana
+    [-533, 412], // falkland-islands
+    [-92, -206], // morocco
+    [58, -184], // libya
+    [182, -156], // egypt
+    [44, -38], // nigeria
+    [126, 34], // congo
+    [130, 209], // south-africa
+    [283, 153], // madagascar
+    [230, -31], // ethiopia
+    [435, -175], // india
+    [570, -68], // malaya
+    [611, -142], // indo-china
+    [678, 32], // east-indies
+    [763, 196], // australia
+    [743, -108], // philippines
+    [692, -368], // manchuria
 ];
 
 /// The lines between them: from, to, and the two points that bend each.
 #[rustfmt::skip]
 pub const LINES: [Line; 168] = [
-    Line { from: 0, to: 16, over: Over::None, bend: [[-388, -230], [-379, -248]] },
-    Line { from: 16, to: 17, over: Over::None, bend: [[-355, -278], [-339, -290]] },
-    Line { from: 17, to: 18, over: Over::None, bend: [[-311, -316], [-294, -328]] },
-    Line { from: 18, to: 19, over: Over::None, bend: [[-269, -358], [-259, -376]] },
-    Line { from: 19, to: 1, over: Over::None, bend: [[-243, -412], [-238, -433]] },
-    Line { from: 0, to: 20, over: Over::None, bend: [[-414, -204], [-427, -189]] },
-    Line { from: 20, to: 21, over: Over::None, bend: [[-463, -177], [-484, -184]] },
-    Line { from: 21, to: 22, over: Over::None, bend: [[-520, -170], [-532, -154]] },
-    Line { from: 22, to: 23, over: Over::None, bend: [[-564, -134], [-580, -126]] },
-    Line { from: 23, to: 2, over: Over::None, bend: [[-614, -108], [-632, -100]] },
-    Line { from: 0, to: 24, over: Over::None, bend: [[-390, -195], [-383, -176]] },
-    Line { from: 24, to: 25, over: Over::None, bend: [[-363, -140], [-350, -124]] },
-    Line { from: 25, to: 26, over: Over::None, bend: [[-328, -90], [-316, -75]] },
-    Line { from: 26, to: 27, over: Over::None, bend: [[-298, -39], [-293, -20]] },
-    Line { from: 27, to: 28, over: Over::None, bend: [[-275, 16], [-262, 32]] },
-    Line { from: 28, to: 3, over: Over::None, bend: [[-240, 66], [-228, 83]] },
-    Line { from: 0, to: 29, over: Over::None, bend: [[-378, -213], [-358, -207]] },
-    Line { from: 29, to: 30, over: Over::None, bend: [[-319, -213], [-302, -227]] },
-    Line { from: 30, to: 31, over: Over::None, bend: [[-264, -231], [-245, -215]] },
-    Line { from: 31, to: 32, over: Over::None, bend: [[-209, -223], [-200, -252]] },
-    Line { from: 32, to: 4, over: Over::None, bend: [[-162, -252], [-150, -229]] },
-    Line { from: 1, to: 33, over: Over::None, bend: [[-172, -475], [-113, -501]] },
-    Line { from: 33, to: 34, over: Over::None, bend: [[7, -543], [68, -564]] },
-    Line { from: 34, to: 35, over: Over::None, bend: [[190, -594], [251, -606]] },
-    Line { from: 35, to: 36, over: Over::None, bend: [[379, -620], [446, -627]] },
-    Line { from: 36, to: 37, over: Over::None, bend: [[583, -612], [654, -595]] },
-    Line { from: 37, to: 13, over: Over::None, bend: [[782, -547], [836, -509]] },
-    Line { from: 1, to: 38, over: Over::None, bend: [[-267, -426], [-301, -399]] },
-    Line { from: 38, to: 39, over: Over::None, bend: [[-369, -349], [-402, -326]] },
-    Line { from: 39, to: 40, over: Over::None, bend: [[-466, -282], [-498, -263]] },
-    Line { from: 40, to: 41, over: Over::None, bend: [[-553, -221], [-580, -203]] },
-    Line { from: 41, to: 2, over: Over::None, bend: [[-621, -152], [-633, -121]] },
-    Line { from: 1, to: 42, over: Over::None, bend: [[-218, -438], [-200, -427]] },
-    Line { from: 42, to: 43, over: Over::None, bend: [[-178, -394], [-182, -370]] },
-    Line { from: 43, to: 44, over: Over::None, bend: [[-156, -342], [-127, -349]] },
-    Line { from: 44, to: 45, over: Over::None, bend: [[-109, -315], [-122, -294]] },
-    Line { from: 45, to: 4, over: Over::None, bend: [[-128, -256], [-132, -236]] },
-    Line { from: 1, to: 46, over: Over::None, bend: [[-189, -453], [-147, -454]] },
-    Line { from: 46, to: 47, over: Over::None, bend: [[-63, -454], [-21, -453]] },
-    Line { from: 47, to: 48, over: Over::None, bend: [[63, -451], [106, -452]] },
-    Line { from: 48, to: 49, over: Over::None, bend: [[186, -446], [222, -440]] },
-    Line { from: 49, to: 50, over: Over::None, bend: [[287, -431], [317, -426]] },
-    Line { from: 50, to: 15, over: Over::None, bend: [[373, -420], [401, -420]] },
-    Line { from: 15, to: 51, over: Over::None, bend: [[471, -428], [513, -439]] },
-    Line { from: 51, to: 52, over: Over::None, bend: [[598, -453], [640, -457]] },
-    Line { from: 52, to: 53, over: Over::None, bend: [[719, -465], [756, -468]] },
-    Line { from: 53, to: 13, over: Over::None, bend: [[827, -474], [860, -476]] },
-    Line { from: 15, to: 54, over: Over::None, bend: [[453, -403], [477, -386]] },
-    Line { from: 54, to: 55, over: Over::None, bend: [[527, -354], [553, -341]] },
-    Line { from: 55, to: 56, over: Over::None, bend: [[601, -309], [627, -295]] },
-    Line { from: 56, to: 57, over: Over::None, bend: [[664, -256], [680, -236]] },
-    Line { from: 57, to: 9, over: Over::None, bend: [[692, -190], [683, -167]] },
-    Line { from: 15, to: 58, over: Over::None, bend: [[422, -396], [416, -373]] },
-    Line { from: 58, to: 59, over: Over::None, bend: [[406, -330], [401, -309]] },
-    Line { from: 59, to: 60, over: Over::None, bend: [[393, -269], [390, -249]] },
-    Line { from: 60, to: 61, over: Over::None, bend: [[380, -209], [372, -190]] },
-    Line { from: 61, to: 6, over: Over::None, bend: [[366, -150], [370, -129]] },
-    Line { from: 2, to: 62, over: Over::None, bend: [[-665, -80], [-678, -65]] },
-    Line { from: 62, to: 63, over: Over::None, bend: [[-714, -47], [-733, -39]] },
-    Line { from: 63, to: 11, over: Over::None, bend: [[-772, -41], [-789, -55]] },
-    Line { from: 2, to: 64, over: Over::None, bend: [[-617, -87], [-584, -85]] },
-    Line { from: 64, to: 65, over: Over::None, bend: [[-525, -68], [-498, -57]] },
-    Line { from: 65, to: 66, over: Over::None, bend: [[-451, -30], [-433, -11]] },
-    Line { from: 66, to: 67, over: Over::None, bend: [[-387, 20], [-362, 38]] },
-    Line { from: 67, to: 3, over: Over::None, bend: [[-296, 71], [-255, 84]] },
-    Line { from: 11, to: 68, over: Over::None, bend: [[-800, -38], [-795, -13]] },
-    Line { from: 68, to: 69, over: Over::None, bend: [[-778, 32], [-766, 51]] },
-    Line { from: 69, to: 70, over: Over::None, bend: [[-744, 92], [-731, 112]] },
-    Line { from: 70, to: 71, over: Over::None, bend: [[-711, 154], [-704, 177]] },
-    Line { from: 71, to: 72, over: Over::None, bend: [[-690, 222], [-686, 245]] },
-    Line { from: 72, to: 12, over: Over::None, bend: [[-676, 291], [-671, 315]] },
-    Line { from: 3, to: 73, over: Over::None, bend: [[-265, 138], [-320, 170]] },
-    Line { from: 73, to: 74, over: Over::None, bend: [[-404, 258], [-425, 317]] },
-    Line { from: 74, to: 75, over: Over::None, bend: [[-490, 382], [-521, 400]] },
-    Line { from: 75, to: 76, over: Over::None, bend: [[-575, 410], [-598, 398]] },
-    Line { from: 76, to: 12, over: Over::None, bend: [[-637, 375], [-650, 354]] },
-    Line { from: 11, to: 77, over: Over::None, bend: [[-822, -50], [-835, -35]] },
-    Line { from: 77, to: 78, over: Over::None, bend: [[-869, -15], [-887, -4]] },
-    Line { from: 78, to: 79, over: Over::None, bend: [[-925, -4], [-948, -10]] },
-    Line { from: 79, to: 80, over: Over::None, bend: [[-970, -42], [-952, -70]] },
-    Line { from: 80, to: 81, over: Over::West, bend: [[-977, -102], [-1004, -99]] },
-    Line { from: 80, to: 81, over: Over::East, bend: [[1155, -102], [1128, -99]] },
-    Line { from: 81, to: 10, over: Over::None, bend: [[1090, -116], [1073, -125]] },
-    Line { from: 10, to: 82, over: Over::None, bend: [[1038, -176], [1025, -220]] },
-    Line { from: 82, to: 83, over: Over::None, bend: [[994, -283], [977, -301]] },
-    Line { from: 83, to: 84, over: Over::None, bend: [[949, -336], [932, -348]] },
-    Line { from: 84, to: 85, over: Over::None, bend: [[908, -381], [896, -399]] },
-    Line { from: 85, to: 13, over: Over::None, bend: [[888, -438], [893, -458]] },
-    Line { from: 10, to: 86, over: Over::None, bend: [[1034, -135], [1014, -138]] },
-    Line { from: 86, to: 87, over: Over::None, bend: [[971, -138], [948, -134]] },
-    Line { from: 87, to: 88, over: Over::None, bend: [[902, -134], [878, -136]] },
-    Line { from: 88, to: 89, over: Over::None, bend: [[827, -142], [800, -150]] },
-    Line { from: 89, to: 9, over: Over::None, bend: [[742, -152], [712, -146]] },
-    Line { from: 10, to: 90, over: Over::None, bend: [[1055, -112], [1059, -91]] },
-    Line { from: 90, to: 91, over: Over::None, bend: [[1054, -49], [1048, -29]] },
-    Line { from: 91, to: 92, over: Over::None, bend: [[1032, 9], [1021, 26]] },
-    Line { from: 92, to: 93, over: Over::None, bend: [[997, 58], [985, 74]] },
-    Line { from: 93, to: 94, over: Over::None, bend: [[953, 98], [935, 110]] },
-    Line { from: 94, to: 14, over: Over::None, bend: [[895, 110], [880, 93]] },
-    Line { from: 9, to: 95, over: Over::None, bend: [[673, -121], [666, -98]] },
-    Line { from: 95, to: 96, over: Over::None, bend: [[644, -55], [634, -30]] },
-    Line { from: 96, to: 97, over: Over::None, bend: [[599, -4], [576, -1]] },
-    Line { from: 97, to: 8, over: Over::None, bend: [[536, -3], [519, -17]] },
-    Line { from: 8, to: 98, over: Over::None, bend: [[491, -42], [492, -76]] },
-    Line { from: 98, to: 99, over: Over::None, bend: [[452, -78], [453, -42]] },
-    Line { from: 99, to: 100, over: Over::None, bend: [[426, -14], [410, 12]] },
-    Line { from: 100, to: 101, over: Over::None, bend: [[374, -2], [386, -33]] },
-    Line { from: 101, to: 6, over: Over::None, bend: [[378, -71], [374, -90]] },
-    Line { from: 8, to: 102, over: Over::None, bend: [[513, 3], [519, 35]] },
-    Line { from: 102, to: 103, over: Over::None, bend: [[559, 75], [586, 85]] },
-    Line { from: 103, to: 104, over: Over::None, bend: [[639, 100], [669, 100]] },
-    Line { from: 104, to: 105, over: Over::None, bend: [[725, 98], [753, 90]] },
-    Line { from: 105, to: 14, over: Over::None, bend: [[808, 85], [835, 85]] },
-    Line { from: 6, to: 106, over: Over::None, bend: [[352, -100], [337, -85]] },
-    Line { from: 106, to: 107, over: Over::None, bend: [[298, -79], [273, -78]] },
-    Line { from: 107, to: 108, over: Over::None, bend: [[245, -105], [251, -130]] },
-    Line { from: 108, to: 109, over: Over::None, bend: [[241, -168], [242, -191]] },
-    Line { from: 109, to: 5, over: Over::None, bend: [[214, -219], [191, -218]] },
-    Line { from: 4, to: 110, over: Over::None, bend: [[-116, -223], [-97, -231]] },
-    Line { from: 110, to: 111, over: Over::None, bend: [[-58, -241], [-38, -248]] },
-    Line { from: 111, to: 112, over: Over::None, bend: [[6, -248], [28, -241]] },
-    Line { from: 112, to: 113, over: Over::None, bend: [[71, -234], [91, -228]] },
-    Line { from: 113, to: 5, over: Over::None, bend: [[132, -224], [152, -225]] },
-    Line { from: 6, to: 114, over: Over::None, bend: [[356, -80], [344, -50]] },
-    Line { from: 114, to: 115, over: Over::None, bend: [[317, -3], [303, 13]] },
-    Line { from: 115, to: 116, over: Over::None, bend: [[278, 47], [264, 63]] },
-    Line { from: 116, to: 117, over: Over::None, bend: [[241, 98], [228, 116]] },
-    Line { from: 117, to: 118, over: Over::None, bend: [[211, 155], [210, 177]] },
-    Line { from: 118, to: 7, over: Over::None, bend: [[195, 215], [183, 233]] },
-    Line { from: 7, to: 119, over: Over::None, bend: [[151, 246], [125, 249]] },
-    Line { from: 119, to: 120, over: Over::None, bend: [[85, 225], [74, 202]] },
-    Line { from: 120, to: 121, over: Over::None, bend: [[46, 167], [38, 146]] },
-    Line { from: 121, to: 122, over: Over::None, bend: [[6, 117], [-12, 105]] },
-    Line { from: 122, to: 123, over: Over::None, bend: [[-62, 91], [-92, 90]] },
-    Line { from: 123, to: 3, over: Over::None, bend: [[-154, 90], [-185, 97]] },
-    Line { from: 7, to: 124, over: Over::None, bend: [[205, 250], [236, 248]] },
-    Line { from: 124, to: 125, over: Over::None, bend: [[300, 246], [332, 243]] },
-    Line { from: 125, to: 126, over: Over::None, bend: [[399, 243], [434, 243]] },
-    Line { from: 126, to: 127, over: Over::None, bend: [[504, 247], [540, 251]] },
-    Line { from: 127, to: 128, over: Over::None, bend: [[615, 255], [654, 262]] },
-    Line { from: 128, to: 129, over: Over::None, bend: [[737, 246], [788, 238]] },
-    Line { from: 129, to: 14, over: Over::None, bend: [[850, 175], [848, 125]] },
-    Line { from: 5, to: 130, over: Over::None, bend: [[156, -202], [141, -177]] },
-    Line { from: 130, to: 131, over: Over::None, bend: [[105, -133], [86, -110]] },
-    Line { from: 131, to: 132, over: Over::None, bend: [[40, -76], [10, -72]] },
-    Line { from: 132, to: 133, over: Over::None, bend: [[-43, -40], [-68, -20]] },
-    Line { from: 133, to: 3, over: Over::None, bend: [[-135, 32], [-175, 67]] },
-    Line { from: 1, to: 134, over: Over::None, bend: [[-256, -473], [-281, -495]] },
-    Line { from: 13, to: 135, over: Over::None, bend: [[917, -480], [939, -482]] },
-    Line { from: 2, to: 136, over: Over::None, bend: [[-654, -114], [-658, -135]] },
-    Line { from: 11, to: 137, over: Over::None, bend: [[-792, -78], [-778, -93]] },
-    Line { from: 65, to: 138, over: Over::None, bend: [[-493, -33], [-513, -24]] },
-    Line { from: 12, to: 139, over: Over::None, bend: [[-621, 341], [-576, 343]] },
-    Line { from: 4, to: 140, over: Over::None, bend: [[-120, -202], [-106, -186]] },
-    Line { from: 112, to: 141, over: Over::None, bend: [[53, -211], [56, -185]] },
-    Line { from: 5, to: 142, over: Over::None, bend: [[176, -195], [179, -164]] },
-    Line { from: 133, to: 143, over: Over::None, bend: [[-49, -7], [-5, -15]] },
-    Line { from: 121, to: 144, over: Over::None, bend: [[57, 101], [91, 70]] },
-    Line { from: 7, to: 145, over: Over::None, bend: [[160, 227], [145, 202]] },
-    Line { from: 116, to: 146, over: Over::None, bend: [[263, 99], [274, 119]] },
-    Line { from: 106, to: 147, over: Over::None, bend: [[289, -60], [262, -39]] },
-    Line { from: 6, to: 148, over: Over::None, bend: [[391, -124], [412, -138]] },
-    Line { from: 8, to: 149, over: Over::None, bend: [[524, -37], [548, -51]] },
-    Line { from: 95, to: 150, over: Over::None, bend: [[640, -92], [625, -109]] },
-    Line { from: 103, to: 151, over: Over::None, bend: [[634, 71], [656, 49]] },
-    Line { from: 14, to: 152, over: Over::None, bend: [[830, 113], [797, 142]] },
-    Line { from: 9, to: 153, over: Over::None, bend: [[702, -126], [723, -109]] },
-    Line { from: 56, to: 154, over: Over::None, bend: [[663, -290], [678, -306]] },
+    Line { from: 0, to: 16, over: Over::None, bend: [[-385, -269], [-374, -286]] },
+    Line { from: 16, to: 17, over: Over::None, bend: [[-350, -319], [-338, -335]] },
+    Line { from: 17, to: 18, over: Over::None, bend: [[-312, -367], [-296, -381]] },
+    Line { from: 18, to: 19, over: Over::None, bend: [[-272, -415], [-262, -434]] },
+    Line { from: 19, to: 1, over: Over::None, bend: [[-246, -473], [-241, -494]] },
+    Line { from: 0, to: 20, over: Over::None, bend: [[-413, -241], [-427, -226]] },
+    Line { from: 20, to: 21, over: Over::None, bend: [[-462, -210], [-484, -211]] },
+    Line { from: 21, to: 22, over: Over::None, bend: [[-518, -193], [-531, -177]] },
+    Line { from: 22, to: 23, over: Over::None, bend: [[-563, -155], [-580, -145]] },
+    Line { from: 23, to: 2, over: Over::None, bend: [[-615, -127], [-633, -119]] },
+    Line { from: 0, to: 24, over: Over::None, bend: [[-388, -229], [-380, -206]] },
+    Line { from: 24, to: 25, over: Over::None, bend: [[-360, -163], [-348, -143]] },
+    Line { from: 25, to: 26, over: Over::None, bend: [[-327, -103], [-317, -85]] },
+    Line { from: 26, to: 27, over: Over::None, bend: [[-299, -47], [-294, -26]] },
+    Line { from: 27, to: 28, over: Over::None, bend: [[-276, 13], [-266, 33]] },
+    Line { from: 28, to: 3, over: Over::None, bend: [[-243, 73], [-229, 92]] },
+    Line { from: 0, to: 29, over: Over::None, bend: [[-377, -250], [-357, -242]] },
+    Line { from: 29, to: 30, over: Over::None, bend: [[-317, -248], [-302, -265]] },
+    Line { from: 30, to: 31, over: Over::None, bend: [[-263, -269], [-244, -251]] },
+    Line { from: 31, to: 32, over: Over::None, bend: [[-206, -261], [-200, -293]] },
+    Line { from: 32, to: 4, over: Over::None, bend: [[-162, -293], [-150, -269]] },
+    Line { from: 1, to: 33, over: Over::None, bend: [[-173, -543], [-114, -574]] },
+    Line { from: 33, to: 34, over: Over::None, bend: [[8, -625], [68, -649]] },
+    Line { from: 34, to: 35, over: Over::None, bend: [[190, -686], [251, -703]] },
+    Line { from: 35, to: 36, over: Over::None, bend: [[379, -720], [446, -728]] },
+    Line { from: 36, to: 37, over: Over::None, bend: [[584, -711], [655, -690]] },
+    Line { from: 37, to: 13, over: Over::None, bend: [[784, -632], [836, -585]] },
+    Line { from: 1, to: 38, over: Over::None, bend: [[-269, -486], [-303, -458]] },
+    Line { from: 38, to: 39, over: Over::None, bend: [[-370, -404], [-403, -377]] },
+    Line { from: 39, to: 40, over: Over::None, bend: [[-466, -326], [-499, -304]] },
+    Line { from: 40, to: 41, over: Over::None, bend: [[-554, -253], [-579, -228]] },
+    Line { from: 41, to: 2, over: Over::None, bend: [[-620, -173], [-634, -141]] },
+    Line { from: 1, to: 42, over: Over::None, bend: [[-219, -500], [-202, -489]] },
+    Line { from: 42, to: 43, over: Over::None, bend: [[-177, -458], [-172, -437]] },
+    Line { from: 43, to: 44, over: Over::None, bend: [[-150, -405], [-132, -393]] },
+    Line { from: 44, to: 45, over: Over::None, bend: [[-119, -357], [-122, -336]] },
+    Line { from: 45, to: 4, over: Over::None, bend: [[-126, -297], [-131, -277]] },
+    Line { from: 1, to: 46, over: Over::None, bend: [[-190, -516], [-147, -519]] },
+    Line { from: 46, to: 47, over: Over::None, bend: [[-61, -520], [-20, -518]] },
+    Line { from: 47, to: 48, over: Over::None, bend: [[64, -516], [106, -517]] },
+    Line { from: 48, to: 49, over: Over::None, bend: [[184, -511], [219, -505]] },
+    Line { from: 49, to: 50, over: Over::None, bend: [[284, -496], [314, -491]] },
+    Line { from: 50, to: 15, over: Over::None, bend: [[372, -487], [399, -488]] },
+    Line { from: 15, to: 51, over: Over::None, bend: [[470, -497], [513, -510]] },
+    Line { from: 51, to: 52, over: Over::None, bend: [[598, -526], [640, -530]] },
+    Line { from: 52, to: 53, over: Over::None, bend: [[719, -539], [756, -544]] },
+    Line { from: 53, to: 13, over: Over::None, bend: [[827, -548], [860, -547]] },
+    Line { from: 15, to: 54, over: Over::None, bend: [[452, -467], [476, -446]] },
+    Line { from: 54, to: 55, over: Over::None, bend: [[526, -408], [553, -392]] },
+    Line { from: 55, to: 56, over: Over::None, bend: [[601, -354], [626, -335]] },
+    Line { from: 56, to: 57, over: Over::None, bend: [[662, -290], [677, -266]] },
+    Line { from: 57, to: 9, over: Over::None, bend: [[689, -215], [681, -189]] },
+    Line { from: 15, to: 58, over: Over::None, bend: [[422, -459], [416, -432]] },
+    Line { from: 58, to: 59, over: Over::None, bend: [[406, -379], [401, -353]] },
+    Line { from: 59, to: 60, over: Over::None, bend: [[393, -305], [391, -281]] },
+    Line { from: 60, to: 61, over: Over::None, bend: [[382, -235], [373, -214]] },
+    Line { from: 61, to: 6, over: Over::None, bend: [[367, -170], [369, -148]] },
+    Line { from: 2, to: 62, over: Over::None, bend: [[-666, -97], [-679, -80]] },
+    Line { from: 62, to: 63, over: Over::None, bend: [[-713, -58], [-731, -44]] },
+    Line { from: 63, to: 11, over: Over::None, bend: [[-771, -46], [-787, -63]] },
+    Line { from: 2, to: 64, over: Over::None, bend: [[-619, -104], [-585, -101]] },
+    Line { from: 64, to: 65, over: Over::None, bend: [[-526, -80], [-498, -67]] },
+    Line { from: 65, to: 66, over: Over::None, bend: [[-450, -36], [-433, -15]] },
+    Line { from: 66, to: 67, over: Over::None, bend: [[-387, 22], [-362, 42]] },
+    Line { from: 67, to: 3, over: Over::None, bend: [[-296, 79], [-255, 94]] },
+    Line { from: 11, to: 68, over: Over::None, bend: [[-798, -45], [-792, -17]] },
+    Line { from: 68, to: 69, over: Over::None, bend: [[-775, 33], [-763, 56]] },
+    Line { from: 69, to: 70, over: Over::None, bend: [[-742, 104], [-730, 128]] },
+    Line { from: 70, to: 71, over: Over::None, bend: [[-712, 178], [-704, 204]] },
+    Line { from: 71, to: 72, over: Over::None, bend: [[-690, 257], [-686, 285]] },
+    Line { from: 72, to: 12, over: Over::None, bend: [[-676, 339], [-671, 366]] },
+    Line { from: 3, to: 73, over: Over::None, bend: [[-265, 158], [-320, 197]] },
+    Line { from: 73, to: 74, over: Over::None, bend: [[-405, 300], [-425, 366]] },
+    Line { from: 74, to: 75, over: Over::None, bend: [[-489, 443], [-517, 468]] },
+    Line { from: 75, to: 76, over: Over::None, bend: [[-573, 481], [-597, 465]] },
+    Line { from: 76, to: 12, over: Over::None, bend: [[-637, 436], [-649, 412]] },
+    Line { from: 11, to: 77, over: Over::None, bend: [[-820, -59], [-835, -45]] },
+    Line { from: 77, to: 78, over: Over::None, bend: [[-865, -19], [-875, 9]] },
+    Line { from: 78, to: 79, over: Over::None, bend: [[-914, 5], [-924, -21]] },
+    Line { from: 79, to: 80, over: Over::None, bend: [[-936, -59], [-912, -91]] },
+    Line { from: 80, to: 81, over: Over::West, bend: [[-976, -125], [-1036, -107]] },
+    Line { from: 80, to: 81, over: Over::East, bend: [[1204, -125], [1144, -107]] },
+    Line { from: 81, to: 10, over: Over::None, bend: [[1075, -130], [1067, -153]] },
+    Line { from: 10, to: 82, over: Over::None, bend: [[1037, -214], [1024, -263]] },
+    Line { from: 82, to: 83, over: Over::None, bend: [[993, -333], [975, -355]] },
+    Line { from: 83, to: 84, over: Over::None, bend: [[947, -395], [931, -410]] },
+    Line { from: 84, to: 85, over: Over::None, bend: [[909, -446], [899, -465]] },
+    Line { from: 85, to: 13, over: Over::None, bend: [[891, -506], [894, -527]] },
+    Line { from: 10, to: 86, over: Over::None, bend: [[1032, -166], [1011, -165]] },
+    Line { from: 86, to: 87, over: Over::None, bend: [[968, -161], [947, -157]] },
+    Line { from: 87, to: 88, over: Over::None, bend: [[901, -156], [876, -158]] },
+    Line { from: 88, to: 89, over: Over::None, bend: [[824, -162], [797, -170]] },
+    Line { from: 89, to: 9, over: Over::None, bend: [[739, -172], [710, -166]] },
+    Line { from: 10, to: 90, over: Over::None, bend: [[1053, -137], [1055, -107]] },
+    Line { from: 90, to: 91, over: Over::None, bend: [[1050, -54], [1045, -32]] },
+    Line { from: 91, to: 92, over: Over::None, bend: [[1030, 10], [1019, 29]] },
+    Line { from: 92, to: 93, over: Over::None, bend: [[997, 64], [986, 83]] },
+    Line { from: 93, to: 94, over: Over::None, bend: [[955, 109], [937, 124]] },
+    Line { from: 94, to: 14, over: Over::None, bend: [[897, 126], [880, 108]] },
+    Line { from: 9, to: 95, over: Over::None, bend: [[671, -139], [665, -113]] },
+    Line { from: 95, to: 96, over: Over::None, bend: [[643, -65], [636, -37]] },
+    Line { from: 96, to: 97, over: Over::None, bend: [[600, -6], [577, -2]] },
+    Line { from: 97, to: 8, over: Over::None, bend: [[536, -6], [519, -23]] },
+    Line { from: 8, to: 98, over: Over::None, bend: [[491, -50], [492, -85]] },
+    Line { from: 98, to: 99, over: Over::None, bend: [[452, -87], [454, -49]] },
+    Line { from: 99, to: 100, over: Over::None, bend: [[425, -22], [404, 2]] },
+    Line { from: 100, to: 101, over: Over::None, bend: [[369, -16], [382, -47]] },
+    Line { from: 101, to: 6, over: Over::None, bend: [[376, -87], [372, -107]] },
+    Line { from: 8, to: 102, over: Over::None, bend: [[514, -2], [520, 32]] },
+    Line { from: 102, to: 103, over: Over::None, bend: [[559, 79], [586, 93]] },
+    Line { from: 103, to: 104, over: Over::None, bend: [[638, 111], [667, 111]] },
+    Line { from: 104, to: 105, over: Over::None, bend: [[723, 111], [751, 102]] },
+    Line { from: 105, to: 14, over: Over::None, bend: [[807, 98], [834, 100]] },
+    Line { from: 6, to: 106, over: Over::None, bend: [[350, -117], [335, -98]] },
+    Line { from: 106, to: 107, over: Over::None, bend: [[295, -94], [270, -100]] },
+    Line { from: 107, to: 108, over: Over::None, bend: [[243, -130], [250, -155]] },
+    Line { from: 108, to: 109, over: Over::None, bend: [[240, -195], [241, -218]] },
+    Line { from: 109, to: 5, over: Over::None, bend: [[215, -250], [193, -253]] },
+    Line { from: 4, to: 110, over: Over::None, bend: [[-116, -263], [-97, -270]] },
+    Line { from: 110, to: 111, over: Over::None, bend: [[-57, -280], [-36, -289]] },
+    Line { from: 111, to: 112, over: Over::None, bend: [[7, -289], [29, -280]] },
+    Line { from: 112, to: 113, over: Over::None, bend: [[72, -272], [92, -265]] },
+    Line { from: 113, to: 5, over: Over::None, bend: [[134, -261], [154, -262]] },
+    Line { from: 6, to: 114, over: Over::None, bend: [[354, -96], [341, -64]] },
+    Line { from: 114, to: 115, over: Over::None, bend: [[314, -12], [299, 9]] },
+    Line { from: 115, to: 116, over: Over::None, bend: [[275, 51], [264, 71]] },
+    Line { from: 116, to: 117, over: Over::None, bend: [[241, 114], [227, 136]] },
+    Line { from: 117, to: 118, over: Over::None, bend: [[210, 181], [209, 205]] },
+    Line { from: 118, to: 7, over: Over::None, bend: [[195, 248], [184, 269]] },
+    Line { from: 7, to: 119, over: Over::None, bend: [[152, 284], [126, 285]] },
+    Line { from: 119, to: 120, over: Over::None, bend: [[85, 257], [74, 232]] },
+    Line { from: 120, to: 121, over: Over::None, bend: [[47, 191], [39, 168]] },
+    Line { from: 121, to: 122, over: Over::None, bend: [[8, 133], [-11, 118]] },
+    Line { from: 122, to: 123, over: Over::None, bend: [[-61, 102], [-92, 102]] },
+    Line { from: 123, to: 3, over: Over::None, bend: [[-154, 102], [-185, 109]] },
+    Line { from: 7, to: 124, over: Over::None, bend: [[206, 289], [236, 287]] },
+    Line { from: 124, to: 125, over: Over::None, bend: [[300, 284], [333, 282]] },
+    Line { from: 125, to: 126, over: Over::None, bend: [[401, 280], [435, 279]] },
+    Line { from: 126, to: 127, over: Over::None, bend: [[506, 281], [541, 286]] },
+    Line { from: 127, to: 128, over: Over::None, bend: [[615, 290], [653, 300]] },
+    Line { from: 128, to: 129, over: Over::None, bend: [[735, 282], [786, 271]] },
+    Line { from: 129, to: 14, over: Over::None, bend: [[849, 201], [847, 146]] },
+    Line { from: 5, to: 130, over: Over::None, bend: [[158, -237], [142, -210]] },
+    Line { from: 130, to: 131, over: Over::None, bend: [[106, -162], [89, -135]] },
+    Line { from: 131, to: 132, over: Over::None, bend: [[42, -97], [11, -91]] },
+    Line { from: 132, to: 133, over: Over::None, bend: [[-41, -54], [-66, -29]] },
+    Line { from: 133, to: 3, over: Over::None, bend: [[-133, 33], [-174, 73]] },
+    Line { from: 1, to: 134, over: Over::None, bend: [[-257, -543], [-281, -571]] },
+    Line { from: 13, to: 135, over: Over::None, bend: [[917, -553], [939, -558]] },
+    Line { from: 2, to: 136, over: Over::None, bend: [[-655, -133], [-660, -156]] },
+    Line { from: 11, to: 137, over: Over::None, bend: [[-792, -90], [-779, -107]] },
+    Line { from: 65, to: 138, over: Over::None, bend: [[-494, -42], [-515, -33]] },
+    Line { from: 12, to: 139, over: Over::None, bend: [[-622, 399], [-577, 406]] },
+    Line { from: 4, to: 140, over: Over::None, bend: [[-121, -240], [-106, -223]] },
+    Line { from: 112, to: 141, over: Over::None, bend: [[53, -245], [56, -215]] },
+    Line { from: 5, to: 142, over: Over::None, bend: [[177, -227], [180, -191]] },
+    Line { from: 133, to: 143, over: Over::None, bend: [[-46, -17], [-1, -27]] },
+    Line { from: 121, to: 144, over: Over::None, bend: [[57, 111], [92, 73]] },
+    Line { from: 7, to: 145, over: Over::None, bend: [[160, 263], [145, 236]] },
+    Line { from: 116, to: 146, over: Over::None, bend: [[263, 112], [273, 133]] },
+    Line { from: 106, to: 147, over: Over::None, bend: [[287, -74], [258, -53]] },
+    Line { from: 6, to: 148, over: Over::None, bend: [[390, -143], [413, -159]] },
+    Line { from: 8, to: 149, over: Over::None, bend: [[524, -44], [547, -56]] },
+    Line { from: 95, to: 150, over: Over::None, bend: [[640, -107], [625, -124]] },
+    Line { from: 103, to: 151, over: Over::None, bend: [[634, 79], [656, 55]] },
+    Line { from: 14, to: 152, over: Over::None, bend: [[829, 132], [796, 164]] },
+    Line { from: 9, to: 153, over: Over::None, bend: [[701, -145], [722, -127]] },
+    Line { from: 56, to: 154, over: Over::None, bend: [[661, -330], [676, -349]] },
 ];

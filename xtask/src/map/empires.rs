@@ -98,7 +98,7 @@ const SEAM: f64 = -141.2;
 /// A degree at the equator.
 const DEGREE: f64 = 5.76;
 /// How high a degree is at the equator, against its width.
-const HIGH: f64 = 1.1;
+const HIGH: f64 = 1.28;
 
 /// Longitude, and where it is drawn. The oceans that many routes cross are wider than they are, the Pacific narrower; in
 /// the north that is the Atlantic from New York on, in the south from Brazil on.
@@ -159,7 +159,7 @@ pub(crate) fn definition() -> Definition {
             .lens(44.0, 18.0, 0.2, 110.0), // the Red Sea
         triangle: 5.0,
         least: 12,
-        margin: [96, 26, 56, 168],
+        margin: [110, 26, 90, 172],
         corner: FOOT,
         rooms: Vec::new(),
         kept_rooms: 0,
@@ -170,7 +170,7 @@ pub(crate) fn definition() -> Definition {
 }
 
 /// The foot of the board, below the land.
-const FOOT: [i32; 4] = [-980, 436, 2104, 120];
+const FOOT: [i32; 4] = [-996, 506, 2150, 120];
 
 #[cfg(test)]
 mod tests {

@@ -17,8 +17,8 @@ const WISHED_OF_SHIELDS: f64 = 1.3;
 const CLEAR: [f64; 2] = [0.62, 0.42];
 /// A shield is at most so far from its land, in the units of the drawing.
 const BESIDE: i32 = 34;
-/// Between a place and the edge of the chart.
-const MARGIN: f64 = 30.0;
+/// Between a place and the edge of the chart: at the sides, where lines lead over it, and above and below.
+const MARGIN: [f64; 2] = [78.0, 30.0];
 const ROUNDS: u32 = 2500;
 
 /// A track on its chart.
@@ -209,8 +209,8 @@ impl Laying {
         }
         let [left, top, right, bottom] = self.bounds;
         for (spot, force) in self.spots.iter_mut().zip(force) {
-            spot[0] = (spot[0] + force[0]).clamp(left + MARGIN, right - MARGIN);
-            spot[1] = (spot[1] + force[1]).clamp(top + MARGIN, bottom - MARGIN);
+            spot[0] = (spot[0] + force[0]).clamp(left + MARGIN[0], right - MARGIN[0]);
+            spot[1] = (spot[1] + force[1]).clamp(top + MARGIN[1], bottom - MARGIN[1]);
         }
     }
 

@@ -4,75 +4,19 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::card::{self, Card};
-use super::plan::{self, beyond, map, radius, spot, trail};
+use super::offers::{Spot, across, gifts, offered, others, ring, site};
+use super::plan::{self, map, spot, trail};
 use super::printed::Printed;
 use super::{pieces, words};
+use crate::engine::order;
 use crate::games::Empires;
 use crate::games::empires::{Action, Node, Route, Table};
 use crate::ui::browser;
 use crate::ui::face::BoardProps;
-use crate::ui::kit::reach::{self, Input, Meant, Place, Reach, Way};
+use crate::ui::kit::reach::{self, Input, Meant, Reach, Way};
 use crate::ui::kit::sheets::{Sheets, part};
 use crate::ui::kit::zoom::{Look, Zoom};
-use crate::ui::maps::Over;
-use crate::ui::markup::{Pen, drawn, el, picture, sketch};
-
-/// What can be touched.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Spot {
-    Dice,
-    Pack,
-    /// Over the western or the eastern edge of the chart.
-    Edge(bool),
-    At(Node),
-}
-
-/// The names of what is no place of the track.
-const OTHERS: [(&str, Spot); 4] = [
-    ("dice", Spot::Dice),
-    ("pack", Spot::Pack),
-    ("west-edge", Spot::Edge(false)),
-    ("east-edge", Spot::Edge(true)),
-];
-
-impl Place for Spot {
-    fn name(self) -> AttrValue {
-        match self {
-            Self::At(at) => at.to_string().into(),
-            _ => OTHERS.iter().find(|(_, it)| *it == self).map_or("", |(name, _)| name).into(),
-        }
-    }
-
-    fn named(name: &str) -> Option<Self> {
-        let other = OTHERS.iter().find(|(word, _)| *word == name).map(|(_, it)| *it);
-        other.or_else(|| name.parse().ok().map(Self::At))
-    }
-}
-
-/// What lies over an edge.
-fn across(is_east: bool) -> Option<((i32, i32), Node)> {
-    beyond(if is_east { Over::East } else { Over::West })
-}
-
-/// Where an action happens.
-pub(super) fn site(action: &Action) -> Option<Node> {
-    match *action {
-        Action::Go { to, .. } => Some(to),
-        Action::Blockade(at) | Action::Lift(at) => Some(at),
-        Action::Choose(_)
-        | Action::Arm
-        | Action::Roll
-        | Action::Attack(_)
-        | Action::Siege(_)
-        | Action::Give(_)
-        | Action::Nothing
-        | Action::Pay(_)
-        | Action::Leave
-        | Action::Declare(_)
-        | Action::Wait
-        | Action::Done => None,
-    }
-}
+use crate::ui::markup::{drawn, el, picture, sketch};
 
 /// The board. It remembers where the keyboard is, which place was asked about, and which
 /// colonies are to be given.
@@ -328,7 +272,7 @@ impl Board {
         };
         let mut places: Vec<(bool, &super::printed::Place)> =
             self.printed.places.iter().map(|place| (is_offered(place.at), place)).collect();
-        places.sort_by_key(|(is_offered, _)| *is_offered);
+        order(&mut places, |(is_offered, _)| *is_offered);
         places.into_iter().map(move |(is_offered, place)| {
             let at = place.at;
             reach::place(Spot::At(at), at == here, is_offered, place.label.now.clone())
@@ -337,84 +281,4 @@ impl Board {
                 .into()
         })
     }
-}
-
-/// Colonies that may be part of an indemnity.
-fn gifts(props: &BoardProps<Empires>) -> Vec<Node> {
-    let sets = props.offers.iter().filter_map(|offer| match offer {
-        Action::Pay(colonies) => Some(colonies),
-        _ => None,
-    });
-    let mut all: Vec<Node> = sets.flatten().copied().collect();
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-fn ring(pen: &mut Pen, at: Node) {
-    pen.circle("", spot(at), radius(at) + 8);
-}
-
-/// Rings round everything that can be touched with effect; on both sides where the chart
-/// ends.
-fn offered(props: &BoardProps<Empires>) -> impl Iterator<Item = Html> {
-    let mut ends: Vec<Node> = props.offers.iter().filter_map(site).chain(gifts(props)).collect();
-    ends.sort_unstable();
-    ends.dedup();
-    let edges: Vec<Html> = [false, true]
-        .into_iter()
-        .filter_map(|is_east| {
-            let (at, to) = across(is_east)?;
-            let draw = |pen: &mut Pen| pen.circle("", at, 22);
-            ends.contains(&to).then(|| part(format!("edge {is_east}"), sketch(draw)))
-        })
-        .collect();
-    let dice = props
-        .offers
-        .contains(&Action::Roll)
-        .then(|| part("dice", sketch(|pen| pen.rect("", plan::dice(), 18))));
-    let pack = props
-        .offers
-        .contains(&Action::Arm)
-        .then(|| part("pack", sketch(|pen| pen.rect("", plan::pack(), 9))));
-    let ring = |at: Node| part(at.to_string(), sketch(|pen| ring(pen, at)));
-    ends.into_iter().map(ring).collect::<Vec<_>>().into_iter().chain(edges).chain(dice).chain(pack)
-}
-
-/// The dice, the pack and the edges.
-fn others(props: &BoardProps<Empires>) -> Vec<Html> {
-    let table = &props.view.table;
-    let is_offered = |action: Action| props.live && props.offers.contains(&action);
-    let thing = |spot: Spot, can: bool, label: String, rect: [i32; 4]| -> Html {
-        reach::place(spot, can, can, label.into())
-            .child(drawn(|pen| pen.rect("kit-shape", rect, 9)))
-            .into()
-    };
-    let dice = table.dice.map_or_else(
-        || "The dice".to_owned(),
-        |[one, other]| format!("The dice: {one} and {other}"),
-    );
-    let pack = format!("The pack, {} left", super::names::counted(table.left.into(), "Armament"));
-    let edges = [false, true].into_iter().filter_map(|is_east| {
-        let ((x, y), to) = across(is_east)?;
-        let is_end = props.offers.iter().any(|offer| site(offer) == Some(to));
-        let label = format!("Over the edge of the chart to {}", super::names::place(to));
-        let edge: Html =
-            reach::place(Spot::Edge(is_east), false, props.live && is_end, label.into())
-                .child(drawn(|pen| {
-                    let tip = if is_east { "M-6-9L8 0-6 9z" } else { "M6-9L-8 0 6 9z" };
-                    pen.circle("em-hit", (x, y), 30);
-                    pen.circle("em-edge kit-shape", (x, y), 17);
-                    pen.path_at("em-tip", crate::ui::markup::moved((x, y)), tip);
-                }))
-                .into();
-        Some(edge)
-    });
-    [
-        thing(Spot::Dice, is_offered(Action::Roll), dice, plan::dice()),
-        thing(Spot::Pack, is_offered(Action::Arm), pack, plan::pack()),
-    ]
-    .into_iter()
-    .chain(edges)
-    .collect()
 }

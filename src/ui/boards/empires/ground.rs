@@ -74,15 +74,15 @@ fn sea(pen: &mut Pen) {
     }
 }
 
-const COMPASS: (i32, i32) = (-770, 250);
+const COMPASS: (i32, i32) = (-830, 330);
 const RHUMBS: &str = "M0-2000V2000M-2400 0H2400M-2000-2000L2000 2000M-2000 2000L2000-2000M-2400-994L2400 994M-2400 994L2400-994M-994-2400L994 2400M-994 2400L994-2400";
 const ROSE: &str = "M0-52L7-7 52 0 7 7 0 52-7 7-52 0-7-7zM30-30L12-5 5-12zM30 30L5 12 12 5zM-30 30L-12 5-5 12zM-30-30L-5-12-12-5z";
 const SEAS: [((i32, i32), &str); 5] = [
-    ((-600, 130), "PACIFIC OCEAN"),
-    ((-140, 330), "ATLANTIC OCEAN"),
-    ((430, 190), "INDIAN OCEAN"),
-    ((880, -30), "PACIFIC OCEAN"),
-    ((120, -690), "ARCTIC OCEAN"),
+    ((-830, 170), "PACIFIC"),
+    ((-190, 330), "ATLANTIC OCEAN"),
+    ((470, 330), "INDIAN OCEAN"),
+    ((960, 60), "PACIFIC"),
+    ((150, -810), "ARCTIC OCEAN"),
 ];
 
 fn place(pen: &mut Pen, at: Node, has_gates: bool) {
@@ -122,14 +122,45 @@ fn bars(pen: &mut Pen, at: Node) {
     pen.close();
 }
 
+/// Names that are not below their places, where others are: to the right, to the left, or
+/// above.
+const BESIDE: [(&str, Side); 11] = [
+    ("cape-horn", Side::Right),
+    ("suez-canal", Side::Right),
+    ("singapore", Side::Right),
+    ("bering-strait", Side::Right),
+    ("philippines", Side::Right),
+    ("madagascar", Side::Right),
+    ("honduras", Side::Left),
+    ("malaya", Side::Left),
+    ("falkland-islands", Side::Above),
+    ("gibraltar", Side::Above),
+    ("west-indies", Side::Above),
+];
+
+#[derive(Clone, Copy)]
+enum Side {
+    Right,
+    Left,
+    Above,
+}
+
 /// Colonies and blockades have their names on the chart.
 fn label(pen: &mut Pen, at: Node) {
-    let (x, y) = spot(at);
-    match at.kind() {
-        Kind::Colony => pen.text("em-name", (x, y + 50), &names::node(at)),
-        Kind::Blockade => pen.text("em-name em-strait", (x, y + 38), &names::node(at)),
-        Kind::Start | Kind::Plain | Kind::FreeTerritory => {}
-    }
+    let class = match at.kind() {
+        Kind::Colony => "em-name",
+        Kind::Blockade => "em-name em-strait",
+        Kind::Start | Kind::Plain | Kind::FreeTerritory => return,
+    };
+    let ((x, y), r) = (spot(at), radius(at));
+    let slug = at.to_string();
+    let (side, at_side) = match BESIDE.iter().find(|(name, _)| *name == slug).map(|it| it.1) {
+        Some(Side::Right) => (" em-right", (x + r + 8, y + 8)),
+        Some(Side::Left) => (" em-left", (x - r - 8, y + 8)),
+        Some(Side::Above) => ("", (x, y - r - 12)),
+        None => ("", (x, y + r + 26)),
+    };
+    pen.text(&format!("{class}{side}"), at_side, &names::node(at));
 }
 
 /// A small chart without a track, for boxes and cards.

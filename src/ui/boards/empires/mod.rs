@@ -9,6 +9,7 @@ mod foot;
 mod ground;
 mod motive;
 mod names;
+mod offers;
 mod options;
 mod outlook;
 mod pieces;
@@ -135,10 +136,11 @@ impl Face for Empires {
         vec![n_colonies(&view.table, seat), side.resources.into(), side.armaments.into()]
     }
 
-    fn throws(sight: &Sight) -> Vec<(Seat, [u8; 2])> {
-        match *sight {
-            Sight::Thrown { seat, dice } => vec![(seat, dice)],
-            _ => Vec::new(),
+    fn throws(sight: &Sight) -> Vec<(Seat, Vec<u8>)> {
+        if let Sight::Thrown { seat, dice } = sight {
+            vec![(*seat, dice.to_vec())]
+        } else {
+            Vec::new()
         }
     }
 

@@ -3,7 +3,7 @@
 use super::names;
 use super::outlook::Outlook;
 use super::plan::{radius, spot, trail};
-use crate::engine::Seat;
+use crate::engine::{Seat, order};
 use crate::games::empires::{Node, Power, Route, Sight, Table};
 use crate::ui::face::Names;
 use crate::ui::markup::{Pen, moved, scaled};
@@ -100,7 +100,7 @@ pub(super) fn tags(pen: &mut Pen, table: &Table, seat: Seat, routes: &[Route], n
     let mut told: Vec<Node> = Vec::new();
     // The way without a fine speaks for its end, if there is one.
     let mut routes: Vec<&Route> = routes.iter().collect();
-    routes.sort_by_key(|route| route.fines.len());
+    order(&mut routes, |route| route.fines.len());
     for route in routes {
         let at = route.to();
         if told.contains(&at) {

@@ -2,7 +2,7 @@
 //! [`super::excuses`].
 
 use super::names::{card, counted, force, node, place, places, power, whose};
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, order};
 use crate::games::empires::{
     Action, Card, Ending, Force, N_COLONIES, Node, PRICE_OF_ARMAMENT, PRICE_OF_BLOCKADE, Part,
     Power, Prompt, Span, Table, View,
@@ -123,7 +123,7 @@ fn ask_attack(view: &View, at: Node, exact: bool, seat: Seat, names: &Names) -> 
     let known = |of: Force| owner.map_or_else(String::new, |it| span(view.notes.of(it).force(of)));
     let may_attack = !table.side(seat).lost.contains(&at) && table.side(seat).flags > 0;
     let mut forces = Force::ALL;
-    forces.sort_by_key(|&of| std::cmp::Reverse(hand.strength(of)));
+    order(&mut forces, |&of| std::cmp::Reverse(hand.strength(of)));
     let attacks = forces.into_iter().filter(|_| may_attack).map(|of| {
         let detail = format!("you announce {}; they have {}", hand.strength(of), known(of));
         answer(Action::Attack(of), format!("Attack by {}", force(of)), detail)
