@@ -70,17 +70,25 @@ pub struct Identity {
 }
 
 /// Something counted, as it is told: "on the board 5".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// By which a style sheet knows it.
     pub key: &'static str,
     pub label: &'static str,
     pub value: i32,
+    /// The tokens that it is laid out in, by their class in a style sheet: an orange beam
+    /// for five and a black one for each of the rest.
+    pub tokens: Vec<&'static str>,
 }
 
 impl Figure {
     pub fn new(key: &'static str, label: &'static str, value: impl Into<i32>) -> Self {
-        Self { key, label, value: value.into() }
+        Self { key, label, value: value.into(), tokens: Vec::new() }
+    }
+
+    pub fn laid_out(mut self, tokens: impl IntoIterator<Item = &'static str>) -> Self {
+        self.tokens.extend(tokens);
+        self
     }
 }
 

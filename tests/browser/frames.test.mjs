@@ -37,8 +37,10 @@ for (const { name, ...kind } of FRAMES) {
     const { frame, uncaught } = await framed(t, kind);
     await started(frame);
     await frame.getByLabel('Who plays Green').selectOption('novice');
+    await frame.locator('.variants summary').click();
+    await frame.getByLabel(/^First player rule/).selectOption('Red');
     await frame.getByRole('button', { name: 'Play', exact: true }).click();
-    // Two moves, and a computer player's answers in between.
+    // Two moves, each answered by the computer player, who then has nothing more to do.
     for (const least of [2, 4]) {
       await frame.waitForSelector('.prompt.yours');
       await frame.waitForSelector('.frame:not([aria-busy="true"])');

@@ -179,3 +179,22 @@ export const sitDown = async (page, save) => {
   }
   return look(page);
 };
+
+/** The end as it is told: a column for each player, the best first; every census apart, and the parts add up. */
+export const scores = async (page) => {
+  const cells = await page.locator('.scores tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const [[, ...players], [, ...places], ...rows] = cells;
+  assert.deepEqual(rows.map(([label]) => label), ['1st census', '2nd census', '3rd census', '4th census', 'Summit bonus', 'Summit census', 'total']);
+  const columns = players.map((player, n) => {
+    const figures = rows.map((row) => Number(row[n + 1]));
+    const [who, total] = [player.slice(1), figures.at(-1)];
+    assert.equal(figures.slice(0, -1).reduce((sum, part) => sum + part), total, who);
+    return { who, place: places[n], bonus: figures[4], total };
+  });
+  const totals = columns.map(({ total }) => total);
+  assert.deepEqual(totals, totals.toSorted((a, b) => b - a), 'the best first');
+  const headline = await page.textContent('.end .headline');
+  assert.ok(headline.includes(`${totals[0]} points`), headline);
+  for (const { who } of columns.filter(({ place }) => place === '1')) assert.ok(headline.includes(who), headline);
+  return columns;
+};

@@ -292,15 +292,56 @@ fn supremacy(pairing: &Pairing) -> Outcome<Report> {
         return Err("two to six can play: --seats regular,novice,novice names three.".to_owned());
     };
     let setup = Setup { powers: powers.to_vec(), ..Setup::default() };
-    let tally = |table: &Match<Supremacy>, seat| {
-        let table = table.view(Viewer::Public).table;
-        Tally::from([
-            ("wealth", average(usize::try_from(table.wealth(seat).total()).unwrap_or(0), 1)),
-            ("lands", average(table.lands_of(seat).count(), 1)),
-            ("turns", f64::from(table.turn)),
-        ])
+    contest::<Supremacy>(&setup, &players, pairing, riches)
+}
+
+/// A player's fortunes in Supremacy: what it has at the end, how the game ended, and its money
+/// as the turns began.
+fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
+    use supremacy::{Ending, Event, Money, Sight};
+    const CASH: [&str; 10] = [
+        "cash 01", "cash 02", "cash 03", "cash 04", "cash 05", "cash 06", "cash 07", "cash 08",
+        "cash 09", "cash 10",
+    ];
+    let signed = |money: Money| f64::from(money.0);
+    let end = table.view(Viewer::Public).table;
+    let wealth = i32::try_from(end.wealth(seat).total()).unwrap_or(i32::MAX);
+    let mut told = Tally::from([
+        ("wealth", f64::from(wealth)),
+        ("cash less loans", signed(end.side(seat).cash) - signed(end.wealth(seat).loans)),
+        ("lands", average(end.lands_of(seat).count(), 1)),
+        ("turns", f64::from(end.turn)),
+    ]);
+    let ending = Supremacy::outcome(table.state()).map(|outcome| outcome.ending);
+    let ended = match ending {
+        Some(Ending::Supremacy) => "ended by supremacy",
+        Some(Ending::Detente) => "ended by the limit",
+        Some(Ending::Agreement) => "ended by agreement",
+        Some(Ending::NuclearWinter) => "ended by winter",
+        Some(Ending::Holocaust) => "ended by holocaust",
+        None => "stalled",
     };
-    contest::<Supremacy>(&setup, &players, pairing, tally)
+    told.insert(ended, 1.0);
+    let mut cash = signed(
+        Supremacy::view(&Supremacy::open(table.setup()), Viewer::Public).table.side(seat).cash,
+    );
+    for event in (0..=table.log().len()).flat_map(|n| table.events(n)) {
+        match event {
+            Event::Open(Sight::Paid { seat: by, money, .. }) if *by == seat => {
+                cash -= signed(*money)
+            }
+            Event::Open(Sight::Received { seat: by, money, .. }) if *by == seat => {
+                cash += signed(*money)
+            }
+            Event::Open(Sight::TurnBegan { turn }) => {
+                if let Some(name) = CASH.get(usize::from(*turn).saturating_sub(1)) {
+                    told.insert(name, cash);
+                }
+            }
+            Event::Open(_) | Event::Chose { .. } | Event::Offered(_) => {}
+        }
+    }
+    told
 }
 
 fn situation_7(pairing: &Pairing) -> Outcome<Report> {

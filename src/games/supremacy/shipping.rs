@@ -129,9 +129,13 @@ pub(super) fn ship(
 pub(super) fn sail_on(ledger: &mut Ledger<'_, Supremacy>) {
     let Some(voyage) = ledger.voyage.clone() else { return };
     let seat = voyage.seat;
-    if let Some(&site) = voyage.sites.first() {
+    // Ships may be lost to the die of another site or company; no die is rolled for what is
+    // no longer afloat.
+    let blockaded = voyage.sites.iter().find(|&&site| !ledger.lanes(&voyage, site).is_empty());
+    let hunted = voyage.cards.iter().find(|&&company| !ledger.hunted(&voyage, company).is_empty());
+    if let Some(&site) = blockaded {
         run_blockade(ledger, &voyage, site);
-    } else if let Some(&company) = voyage.cards.first() {
+    } else if let Some(&company) = hunted {
         meet_pirates(ledger, &voyage, company);
     } else {
         for cargo in voyage.cargoes {
@@ -148,12 +152,7 @@ pub(super) fn sail_on(ledger: &mut Ledger<'_, Supremacy>) {
 /// One die for a site, read in the row of each blockaded sea its goods go through (13.3).
 fn run_blockade(ledger: &mut Ledger<'_, Supremacy>, voyage: &Voyage, site: Area) {
     let seat = voyage.seat;
-    let mut lanes: Vec<Sea> = Vec::new();
-    for cargo in voyage.cargoes.iter().filter(|cargo| cargo.company.site() == site) {
-        if !lanes.contains(&cargo.sea) && ledger.blockade_of(seat, cargo.sea).is_some() {
-            lanes.push(cargo.sea);
-        }
-    }
+    let lanes = ledger.lanes(voyage, site);
     let die = ledger.dice().die();
     for sea in lanes {
         let Some(by) = ledger.blockade_of(seat, sea) else { continue };
@@ -268,10 +267,9 @@ pub(super) fn sacrifice(
 /// One die for a company whose goods pass pirates (21.11).
 fn meet_pirates(ledger: &mut Ledger<'_, Supremacy>, voyage: &Voyage, company: Company) {
     let seat = voyage.seat;
+    let met = ledger.hunted(voyage, company);
+    let Some(&Cargo { sea, .. }) = met.first() else { return };
     let die = ledger.dice().die();
-    let is_pirate = |cargo: &&Cargo| cargo.company == company && ledger.pirates_in(cargo.sea) > 0;
-    let met: Vec<Cargo> = voyage.cargoes.iter().filter(is_pirate).copied().collect();
-    let sea = met.first().map_or_else(|| Sea::at(0), |cargo| cargo.sea);
     let toll = blockade::pillage(ledger.pirates_in(sea), die);
     ledger.record(Sight::PiratesRolled { seat, company, sea, die, toll });
     let units: u16 = met.iter().map(|cargo| cargo.units).sum();
@@ -286,9 +284,6 @@ fn meet_pirates(ledger: &mut Ledger<'_, Supremacy>, voyage: &Voyage, company: Co
         Toll::Full => value,
         Toll::Through | Toll::Captured(_) => return,
     };
-    if met.is_empty() {
-        return;
-    }
     if ledger.can_pay(seat, money) {
         ledger.record(Sight::RansomAsked { seat, company, money });
     } else {
@@ -329,6 +324,24 @@ impl Table {
     /// Pirates in a sea (21.11).
     pub fn pirates_in(&self, sea: Sea) -> u16 {
         self.pirates.iter().find(|it| it.0 == sea).map_or(0, |it| it.1)
+    }
+
+    /// Blockaded seas that the goods of a site are on their way through.
+    fn lanes(&self, voyage: &Voyage, site: Area) -> Vec<Sea> {
+        let mut lanes: Vec<Sea> = Vec::new();
+        for cargo in voyage.cargoes.iter().filter(|cargo| cargo.company.site() == site) {
+            let is_blockaded = self.blockade_of(voyage.seat, cargo.sea).is_some();
+            if is_blockaded && !lanes.contains(&cargo.sea) {
+                lanes.push(cargo.sea);
+            }
+        }
+        lanes
+    }
+
+    /// Cargoes of a company on their way past pirates.
+    fn hunted(&self, voyage: &Voyage, company: Company) -> Vec<Cargo> {
+        let is_hunted = |cargo: &&Cargo| cargo.company == company && self.pirates_in(cargo.sea) > 0;
+        voyage.cargoes.iter().filter(is_hunted).copied().collect()
     }
 
     /// What is on its way through a sea, of one site or of all.

@@ -79,7 +79,7 @@ fn who(sitting: &Sitting, seat: Seat, scope: &'static str) -> El {
     let name = el("span")
         .class("who")
         .child(drawing::badge(sitting.live.identity(seat)))
-        .text(sitting.name(seat));
+        .child(el("span").text(sitting.name(seat)));
     el("th").set("scope", scope).child(name)
 }
 

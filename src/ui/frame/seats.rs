@@ -30,12 +30,16 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
             .list(standing.ally.map(|ally| drawing::flag(sitting.live.identity(ally))))
             // Where a flag says it, the words are for those who do not see it.
             .child(el("small").maybe("class", standing.ally.map(|_| "sr-only")).text(note));
-        let figure = |&Figure { key, label, value }: &Figure| {
+        let figure = |Figure { key, label, value, tokens }: &Figure| {
+            let token = |(n, &token): (usize, &&'static str)| {
+                el("i").key(n.to_string()).class(token).into()
+            };
+            let dd = el("dd").list(tokens.iter().enumerate().map(token)).text(value.to_string());
             el("div")
-                .key(key)
+                .key(*key)
                 .class(format!("figure-{key}"))
-                .child(el("dt").text(label))
-                .child(el("dd").text(value.to_string()))
+                .child(el("dt").text(*label))
+                .child(dd)
                 .into()
         };
         el("li")

@@ -19,6 +19,8 @@ mod story;
 mod tests;
 mod words;
 
+use std::iter::repeat_n;
+
 use yew::{AttrValue, Html};
 
 use super::super::face::{
@@ -141,6 +143,20 @@ fn identity(power: Power) -> Identity {
     Identity { colour, letter, name }
 }
 
+/// The censuses of a game in their order.
+const CENSUSES: [(&str, &str); 4] = [
+    ("census-1", "1st census"),
+    ("census-2", "2nd census"),
+    ("census-3", "3rd census"),
+    ("census-4", "4th census"),
+];
+
+/// Beams as they lie before a player: an orange one for every five.
+fn beams(count: u16) -> impl Iterator<Item = &'static str> {
+    let (orange, black) = (usize::from(count / 5), usize::from(count % 5));
+    repeat_n("beam orange", orange).chain(repeat_n("beam", black))
+}
+
 /// During the game what lies before a player; at the end the total in its parts.
 fn standing(table: &Table, seat: Seat) -> Standing {
     let side = table.side(seat);
@@ -148,18 +164,21 @@ fn standing(table: &Table, seat: Seat) -> Standing {
     let Score { census, bonus, factories } = score;
     let total = i32::from(score.total());
     let figures = if table.part == Part::Over {
-        vec![
-            Figure::new("censuses", "censuses", census),
-            Figure::new("bonus", "bonus", bonus),
-            Figure::new("factories", "factories", factories),
+        let each = CENSUSES.iter().zip(&side.census);
+        let mut figures: Vec<Figure> =
+            each.map(|(&(key, label), &points)| Figure::new(key, label, points)).collect();
+        figures.extend([
+            Figure::new("bonus", "Summit bonus", bonus),
+            Figure::new("factories", "Summit census", factories),
             Figure::new("total", "total", total),
-        ]
+        ]);
+        figures
     } else {
         vec![
             Figure::new("red", "red", side.chips.red),
             Figure::new("black", "black", side.chips.black),
             Figure::new("white", "white", side.chips.white),
-            Figure::new("beams", "beams", side.beams),
+            Figure::new("beams", "beams", side.beams).laid_out(beams(side.beams)),
             Figure::new("scored", "scored", census),
             Figure::new("now", "now", total),
         ]

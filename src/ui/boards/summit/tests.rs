@@ -33,7 +33,7 @@ fn render(table: &Match<Summit>, seat: Seat) -> String {
 }
 
 /// Plays at random, now and then with a word out of turn, and looks at some pictures.
-fn each_picture(setup: Setup, mut look: impl FnMut(&Match<Summit>, Seat, &str)) {
+fn each_picture(setup: Setup, mut look: impl FnMut(&Match<Summit>, Seat, &str)) -> Match<Summit> {
     let mut table = Match::<Summit>::start(setup, Seed(1961)).unwrap();
     let mut dice = Dice::new(Seed(12));
     let mut n = 0;
@@ -53,6 +53,7 @@ fn each_picture(setup: Setup, mut look: impl FnMut(&Match<Summit>, Seat, &str)) 
             look(&table, next, &render(&table, next));
         }
     }
+    table
 }
 
 /// Pieces that a picture must show: one each, or a stack with its number.
@@ -130,4 +131,31 @@ fn every_line_of_the_log_and_every_question_has_words() {
         let units: u8 = Unit::ALL.into_iter().map(|unit| view.table.on_board(seat).get(unit)).sum();
         assert!(units > 0, "nobody is ever out");
     });
+}
+
+/// The sum of the parts is the total, and every census is told apart (11.3).
+#[test]
+fn the_end_tells_each_census_apart() {
+    let powers = vec![Power::Usa, Power::China, Power::India];
+    let setup = Setup { powers, ..Setup::default() };
+    let table = each_picture(setup, |_, _, _| {});
+    let view = table.view(Viewer::Public);
+    for standing in <Summit as Face>::standings(&view) {
+        let side = view.table.side(standing.seat);
+        let values: Vec<i32> = standing.figures.iter().map(|figure| figure.value).collect();
+        let (total, parts) = values.split_last().unwrap();
+        assert_eq!((side.census.len(), parts.len()), (4, 6));
+        assert_eq!(parts.iter().sum::<i32>(), *total);
+        assert!(parts.iter().zip(&side.census).all(|(part, census)| *part == i32::from(*census)));
+    }
+}
+
+/// An orange beam for every five (1.7), and with them the number.
+#[test]
+fn beams_are_laid_out_in_orange_and_black() {
+    for (count, orange, black) in [(0, 0, 0), (4, 0, 4), (5, 1, 0), (12, 2, 2), (23, 4, 3)] {
+        let tokens: Vec<_> = super::beams(count).collect();
+        let fives = tokens.iter().filter(|token| token.ends_with("orange")).count();
+        assert_eq!((fives, tokens.len() - fives), (orange, black), "{count} beams");
+    }
 }
