@@ -76,8 +76,8 @@ const SUMMITS = [
 /** Positions of Empires: a name, how it is dealt, and when it is reached. Hands lie open, so that nobody waits behind a curtain. */
 const VOYAGES = [
   ['empires', { setup: { players: 2, open_hands: true } }, ({ part, round }) => part === 'throwing' && round > 3],
-  ['empires choice', { setup: { players: 6, open_hands: true } }, ({ part }) => part === 'choosing'],
-  ['empires move', { setup: { players: 6, open_hands: true, gates: true } }, ({ part, round }) => part === 'moving' && round > 3],
+  ['empires choice', { setup: { players: 6, open_hands: true } }, ({ part, choosing }) => part === 'choosing' && choosing.length < 5],
+  ['empires move', { setup: { players: 6, open_hands: true, gates: true } }, ({ part, round, sides, turn }) => part === 'moving' && round > 3 && !/hawaii|pacific|panama|aleutians|marianas|polynesia/.test(sides[turn].pawn)],
   ['empires war', { setup: { players: 6, open_hands: true, short: true } }, ({ part, exact }) => part === 'attacking' && exact],
   ['empires over', { setup: { players: 6, open_hands: true, short: true } }, ({ part }) => part === 'over'],
 ];

@@ -73,7 +73,7 @@ impl Component for Board {
             ([], Some(at)) => Some(Card::of(props, at)),
             (given, _) => Some(Card::of_gift(props, given)),
         };
-        let look = self.look(props);
+        let look = look(props);
         el("div")
             .class("em-board")
             .set("role", "group")
@@ -192,18 +192,6 @@ impl Board {
         (more.is_none() && is_free).then(|| one.clone())
     }
 
-    /// The pawn and all that it can reach, once the dice are thrown.
-    fn look(&self, props: &BoardProps<Empires>) -> Option<Look> {
-        let table = &props.view.table;
-        let ends = props.offers.iter().filter(|offer| matches!(offer, Action::Go { .. }));
-        let mut ends: Vec<Node> = ends.filter_map(site).collect();
-        if ends.is_empty() {
-            return None;
-        }
-        ends.extend(table.side(table.turn).pawn);
-        plan::region(ends.into_iter()).map(|part| Look { drawing: map().frame, part })
-    }
-
     fn here(&self, props: &BoardProps<Empires>) -> Node {
         let table = &props.view.table;
         let offered = || props.offers.iter().find_map(site);
@@ -276,9 +264,21 @@ impl Board {
         places.into_iter().map(move |(is_offered, place)| {
             let at = place.at;
             reach::place(Spot::At(at), at == here, is_offered, place.label.now.clone())
-                .list(is_offered.then(|| drawn(|pen| pen.circle("em-hit", spot(at), 44))))
+                .list(is_offered.then(|| drawn(|pen| pen.circle("em-hit", spot(at), 56))))
                 .child(picture(place.shape.clone()))
                 .into()
         })
     }
+}
+
+/// The pawn and all that it can reach, once the dice are thrown.
+fn look(props: &BoardProps<Empires>) -> Option<Look> {
+    let table = &props.view.table;
+    let ends = props.offers.iter().filter(|offer| matches!(offer, Action::Go { .. }));
+    let mut ends: Vec<Node> = ends.filter_map(site).collect();
+    if ends.is_empty() {
+        return None;
+    }
+    ends.extend(table.side(table.turn).pawn);
+    plan::region(ends.into_iter()).map(|part| Look { drawing: map().frame, part })
 }

@@ -29,8 +29,17 @@ pub(super) fn view(props: &BoardProps<Empires>) -> Option<Html> {
     let own = own.map(|(seat, _)| seat);
     let others = view.table.living().iter().filter(|&seat| Some(seat) != own);
     let rows = others.map(|seat| known(view, seat, &props.names));
-    let heads = ["", "cards", "AIR", "NAVY", "ARMY", "in all"];
-    let head = |label: &'static str| el("th").key(label).set("scope", "col").text(label).into();
+    let heads = ["who", "cards", "AIR", "NAVY", "ARMY", "in all"];
+    let head = |label: &'static str| {
+        let head = el("th").key(label).set("scope", "col");
+        // A badge needs no word above it, but whoever hears the table does.
+        if label == heads[0] {
+            head.child(el("span").class("sr-only").text(label))
+        } else {
+            head.text(label)
+        }
+        .into()
+    };
     let table = el("table")
         .class("em-known")
         .child(el("caption").class("sr-only").text(CAPTION))

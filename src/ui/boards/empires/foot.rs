@@ -76,10 +76,10 @@ const PIPS: [&[(i32, i32)]; 6] = [
     &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 ];
 
-/// The dice as they lie. `n` tells one throw from another that shows the same.
-pub(super) fn draw_dice(pen: &mut Pen, thrown: Option<[u8; 2]>, colour: &str, n: u32) {
+/// The dice as they lie. `throw` tells one throw from another that shows the same.
+pub(super) fn draw_dice(pen: &mut Pen, thrown: Option<[u8; 2]>, colour: &str, throw: u32) {
     let [x, y, w, h] = dice();
-    pen.open(&format!("em-throw em-throw-{n} owner-{colour}"));
+    pen.open(&format!("em-throw em-throw-{throw} owner-{colour}"));
     let sides = thrown.map_or([None; 2], |both| both.map(Some));
     for (side, middle) in sides.into_iter().zip([(x + 56, y + h / 2), (x + w - 56, y + h / 2)]) {
         let turn = if middle.0 < x + w / 2 { -5 } else { 4 };

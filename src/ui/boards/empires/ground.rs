@@ -51,7 +51,9 @@ pub(super) fn draw(pen: &mut Pen, inks: &[Ink], has_gates: bool) {
     }
     pen.copy("em-border", map().shape("borders"));
     pen.open("em-track");
-    LINES.iter().for_each(|line| pen.path("", path(line)));
+    for line in &LINES {
+        pen.path("", path(line));
+    }
     pen.close();
     Node::all().for_each(|at| place(pen, at, has_gates));
     Node::all().for_each(|at| label(pen, at));

@@ -28,7 +28,9 @@ use super::super::face::{
 };
 use crate::engine::{Outcome, Seat};
 use crate::games::Empires;
-use crate::games::empires::{Action, Ending, Node, Power, Prompt, Rule, Setup, Sight, Table, View};
+use crate::games::empires::{
+    Action, Ending, Node, Part, Power, Prompt, Rule, Setup, Sight, Table, View,
+};
 
 impl Face for Empires {
     type Board = board::Board;
@@ -184,11 +186,13 @@ fn standing(table: &Table, seat: Seat) -> Standing {
         (false, false, Some(Node::START) | None) => None,
         (false, false, Some(at)) => Some(names::node(at)),
     };
-    let figures = vec![
+    let mut figures = vec![
         Figure::new("colonies", "colonies", n_colonies(table, seat)),
         Figure::new("resources", "Resources", side.resources),
         Figure::new("armaments", "Armaments", side.armaments),
-        Figure::new("flags", "flags", side.flags),
     ];
+    if table.part != Part::Over {
+        figures.push(Figure::new("flags", "flags", side.flags));
+    }
     Standing { seat, figures, note, ally: None, is_out }
 }

@@ -26,8 +26,12 @@ const OWN_WAY: [(&str, &str); 5] = [
 /// As on the chart: "Grand Banks 2".
 pub(super) fn node(at: Node) -> String {
     let slug = at.to_string();
-    if let Some((word, name)) = OWN_WAY.iter().find(|(word, _)| slug.starts_with(word)) {
-        return format!("{name}{}", slug[word.len()..].replace('-', " "));
+    let (stem, number) = match slug.rsplit_once('-') {
+        Some((stem, number)) if number.parse::<u8>().is_ok() => (stem, format!(" {number}")),
+        _ => (slug.as_str(), String::new()),
+    };
+    if let Some((_, name)) = OWN_WAY.iter().find(|(word, _)| *word == stem) {
+        return format!("{name}{number}");
     }
     let capital = |word: &str| {
         let (first, rest) = word.split_at(word.len().min(1));
@@ -128,6 +132,8 @@ mod tests {
         assert_eq!(named("grand-banks-2").as_deref(), Ok("Grand Banks 2"));
         assert_eq!(named("trans-siberian-4").as_deref(), Ok("Trans-Siberian 4"));
         assert_eq!(named("indo-china").as_deref(), Ok("Indo-China"));
+        assert_eq!(named("cape").as_deref(), Ok("The Cape"));
+        assert_eq!(named("cape-horn").as_deref(), Ok("Cape Horn"));
         let all = WITH_THE.map(|slug| slug.parse::<Node>().map(place));
         assert!(all.iter().all(|name| name.as_ref().is_ok_and(|name| name.starts_with("the "))));
         let colonies: Vec<Node> = Node::colonies().collect();

@@ -34,7 +34,9 @@ impl Place for Spot {
     fn name(self) -> AttrValue {
         match self {
             Self::At(at) => at.to_string().into(),
-            _ => OTHERS.iter().find(|(_, it)| *it == self).map_or("", |(name, _)| name).into(),
+            Self::Dice | Self::Pack | Self::Edge(_) => {
+                OTHERS.iter().find(|(_, it)| *it == self).map_or("", |(name, _)| name).into()
+            }
         }
     }
 
@@ -71,11 +73,12 @@ pub(super) fn site(action: &Action) -> Option<Node> {
 
 /// Colonies that may be part of an indemnity.
 pub(super) fn gifts(props: &BoardProps<Empires>) -> Vec<Node> {
-    let sets = props.offers.iter().filter_map(|offer| match offer {
-        Action::Pay(colonies) => Some(colonies),
-        _ => None,
-    });
-    let mut all: Vec<Node> = sets.flatten().copied().collect();
+    let mut all: Vec<Node> = Vec::new();
+    for offer in props.offers.iter() {
+        if let Action::Pay(colonies) = offer {
+            all.extend(colonies);
+        }
+    }
     all.sort_unstable();
     all.dedup();
     all
@@ -133,7 +136,7 @@ pub(super) fn others(props: &BoardProps<Empires>) -> Vec<Html> {
             reach::place(Spot::Edge(is_east), false, props.live && is_end, label.into())
                 .child(drawn(|pen| {
                     let tip = if is_east { "M-6-9L8 0-6 9z" } else { "M6-9L-8 0 6 9z" };
-                    pen.circle("em-hit", (x, y), 30);
+                    pen.circle("em-hit", (x, y), 25);
                     pen.circle("em-edge kit-shape", (x, y), 17);
                     pen.path_at("em-tip", moved((x, y)), tip);
                 }))

@@ -1,5 +1,7 @@
 //! What happened, in sentences.
 
+use std::fmt::Write as _;
+
 use super::names::{card, counted, force, node, place, places, power, whose};
 use crate::engine::Seat;
 use crate::games::empires::{Card, Cause, Force, Purpose, Sight};
@@ -53,7 +55,6 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             let to = path.last().map_or_else(String::new, |&at| place(at));
             (format!("{} moves to {to}.", of(seat)), "3.2")
         }
-        Sight::Drew { resources: 0, due: 0, .. } => return None,
         Sight::Drew { seat, resources, due } if resources < due => {
             let text = format!(
                 "{} should draw {}; the bank has {resources}.",
@@ -98,19 +99,19 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::IndemnityPaid { by, to, ref given, ref left, resources } => {
             let mut text = format!("{} gives {} {}", of(by), of(to), places(given));
             if resources > 0 {
-                text += &format!(" and {}", counted(resources, "Resource"));
+                let _ = write!(text, " and {}", counted(resources, "Resource"));
             }
             if !left.is_empty() {
-                text += &format!("; {} stays for want of flags", places(left));
+                let _ = write!(text, "; {} stays for want of flags", places(left));
             }
             (text + ".", "8.11")
         }
-        Sight::SiegeLaid { by, of: owner, at, force: named } => {
+        Sight::SiegeLaid { by, of: owner, at, force: wanted } => {
             let (by, owner, at) = (of(by), whose(of(owner)), place(at));
-            (format!("{by} lays siege to {at} and asks for {owner} {}.", force(named)), "9.1")
+            (format!("{by} lays siege to {at} and asks for {owner} {}.", force(wanted)), "9.1")
         }
-        Sight::SiegeVoid { of: owner, force: named, .. } => {
-            (format!("{} has no {}. The siege is void.", of(owner), force(named)), "9.4")
+        Sight::SiegeVoid { of: owner, force: wanted, .. } => {
+            (format!("{} has no {}. The siege is void.", of(owner), force(wanted)), "9.4")
         }
         Sight::Passed { from, to, force: of_force, card: seen, cause } => {
             passed(of(from), of(to), of_force, seen, cause)

@@ -36,8 +36,8 @@ pub(super) fn ask(view: &View, prompt: &Prompt, seat: Seat, names: &Names) -> As
         Prompt::Attack { at, exact } => ask_attack(view, at, exact, seat, names),
         Prompt::Close { ref for_sale } => ask_close(&view.table, for_sale, seat, who),
         Prompt::Declare => ask_declare(view, seat, names),
-        Prompt::Surrender { by, at, force: named } => {
-            ask_surrender(view, by, at, named, seat, names)
+        Prompt::Surrender { by, at, force: wanted } => {
+            ask_surrender(view, by, at, wanted, seat, names)
         }
         Prompt::Indemnity { to, value } => ask_indemnity(&view.table, to, value, seat, names),
         Prompt::Room { by, ref colonies } => ask_room(&view.table, by, colonies, seat, names),
@@ -125,11 +125,11 @@ fn ask_attack(view: &View, at: Node, exact: bool, seat: Seat, names: &Names) -> 
     let mut forces = Force::ALL;
     order(&mut forces, |&of| std::cmp::Reverse(hand.strength(of)));
     let attacks = forces.into_iter().filter(|_| may_attack).map(|of| {
-        let detail = format!("you announce {}; they have {}", hand.strength(of), known(of));
+        let detail = format!("{} against {}", hand.strength(of), known(of));
         answer(Action::Attack(of), format!("Attack by {}", force(of)), detail)
     });
     let sieges = Force::ALL.into_iter().filter(|_| exact).map(|of| {
-        let detail = format!("they give a card, if they have one; they have {}", known(of));
+        let detail = format!("of {}, a card", known(of));
         answer(Action::Siege(of), format!("Besiege for {}", force(of)), detail)
     });
     let mut answers: Vec<_> = attacks.chain(sieges).collect();
@@ -209,13 +209,13 @@ fn ask_surrender(
     view: &View,
     by: Seat,
     at: Node,
-    named: Force,
+    wanted: Force,
     seat: Seat,
     names: &Names,
 ) -> Ask<Action> {
     let hand = view.hands[seat].unwrap_or_default();
     let give = |value: u8| {
-        let of = Card { force: named, value };
+        let of = Card { force: wanted, value };
         let n = hand.of(of);
         let label = format!("Give {}", card(of));
         (n > 0).then(|| answer(Action::Give(value), label, format!("you have {n}")))
@@ -224,13 +224,13 @@ fn ask_surrender(
     if answers.is_empty() {
         answers.push(answer(
             Action::Nothing,
-            format!("You have no {}", force(named)),
+            format!("You have no {}", force(wanted)),
             "the siege is void",
         ));
     }
-    let (by, named) = (names.of(by), force(named));
+    let (by, of) = (names.of(by), force(wanted));
     Ask {
-        text: format!("{by} besieges {} and asks for one of your cards of {named}.", place(at)),
+        text: format!("{by} besieges {} and asks for one of your cards of {of}.", place(at)),
         waiting: format!("{} answers the siege of {}.", names.of(seat), place(at)),
         section: "9.2",
         answers,
@@ -302,7 +302,7 @@ pub(super) fn say(action: &Action, names: &Names) -> String {
         Action::Blockade(at) => format!("Buy {}", place(at)),
         Action::Lift(at) => format!("Lift the flag from {}", place(at)),
         Action::Attack(by) => format!("Attack by {}", force(by)),
-        Action::Siege(named) => format!("Besiege for {}", force(named)),
+        Action::Siege(wanted) => format!("Besiege for {}", force(wanted)),
         Action::Give(value) => format!("Give a card of value {value}"),
         Action::Nothing => "Say that you have none".to_owned(),
         Action::Pay(ref colonies) => format!("Give {}", places(colonies)),
