@@ -13,7 +13,7 @@ use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::{browser, drawing, library, link, offline, shelf, words};
+use super::{browser, drawing, library, link, offline, shelf, statistics, words};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -146,11 +146,27 @@ impl App {
             let route = self.route.clone();
             let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
             ctx.link().send_future(fetched);
-        } else if self.is_match() && !chunks::is_here(Chunk::Playing) {
+        } else if let Some(chunk) = self.chunk().filter(|&chunk| !chunks::is_here(chunk)) {
             self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, chunks::fetch_playing().await) };
+            let fetched = async move { Msg::Came(route, chunks::fetch_screen(chunk).await) };
             ctx.link().send_future(fetched);
+        }
+    }
+
+    /// The chunk of the screen, if it has one.
+    fn chunk(&self) -> Option<Chunk> {
+        match self.route {
+            Route::Play(_) | Route::Replay(_) => Some(Chunk::Playing),
+            Route::Statistics => Some(Chunk::Statistics),
+            Route::Home
+            | Route::New(_)
+            | Route::Book(_)
+            | Route::Rule(..)
+            | Route::Settings
+            | Route::About
+            | Route::Link(_)
+            | Route::Lost => None,
         }
     }
 
@@ -170,6 +186,7 @@ impl App {
             | Route::Book(_)
             | Route::Rule(..)
             | Route::Settings
+            | Route::Statistics
             | Route::About
             | Route::Link(_)
             | Route::Lost => None,
@@ -178,7 +195,11 @@ impl App {
 
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
-        let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
+        let title = match self.game() {
+            Some(game) => shelf::lid(game).title(),
+            None if self.route == Route::Statistics => words::STATISTICS,
+            None => words::A_LINK,
+        };
         if self.wait == Wait::Chunk {
             let sentence = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
             return page(title, [sentence.into()]);
@@ -211,6 +232,7 @@ impl App {
             Route::Replay(id) => {
                 playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
             }
+            Route::Statistics => statistics::screen::view(),
             Route::Book(game) => rule_book(*game, None),
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),

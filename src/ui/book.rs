@@ -147,22 +147,20 @@ impl Book {
             .set("placeholder", words::SEARCH_RULES)
             .value(self.sought.clone())
             .on(oninput::Wrapper::new(on_input));
-        let search = el("label")
-            .class("search")
-            .child(el("span").class("sr-only").text(words::SEARCH_RULES))
-            .child(field);
         let is_seeking = !self.sought.trim().is_empty();
         let found = if is_seeking { words::found(self.n_found) } else { String::new() };
+        let label =
+            el("label").child(el("span").class("sr-only").text(words::SEARCH_RULES)).child(field);
+        // What was found is told where the eye is, however far the book is scrolled.
+        let search = el("div")
+            .class("search")
+            .child(label)
+            .child(el("p").class("found").set("role", "status").text(found));
         let pages = el("div")
             .class("pages")
             .node_ref(&self.pages)
             .on_click(on_click)
             .child(Html::from_html_unchecked(book));
-        el("div")
-            .class("book")
-            .child(search)
-            .child(el("p").class("found").set("role", "status").text(found))
-            .child(pages)
-            .into()
+        el("div").class("book").child(search).child(pages).into()
     }
 }

@@ -20,6 +20,15 @@ pub fn at_hand(game: GameId) -> Option<AttrValue> {
     READ.with_borrow(|read| read.iter().find(|(of, _)| *of == game).map(|(_, book)| book.clone()))
 }
 
+/// Its aim and quick start: what it opens with.
+pub fn quick_start(game: GameId) -> Option<AttrValue> {
+    let book = at_hand(game)?;
+    let end = book.find(SECTION_END)? + SECTION_END.len();
+    Some(book[..end].to_owned().into())
+}
+
+const SECTION_END: &str = "</section>";
+
 /// Fetches a book, unless it is at hand. Afterwards it is, or it cannot be had now.
 pub async fn fetch(game: GameId) {
     if at_hand(game).is_some() {

@@ -22,7 +22,33 @@ pub fn hash() -> String {
 
 pub fn set_hash(hash: &str) {
     // Only a page that is being torn down refuses.
-    let _ = window().location().set_hash(hash);
+    if is_drawer_open() {
+        replace_hash(hash);
+    } else {
+        let _ = window().location().set_hash(hash);
+    }
+}
+
+/// What the history has of a place with a drawer open.
+const DRAWER: &str = "drawer";
+
+/// A drawer has opened: the way back leads to the same place without it. A page without an
+/// origin has no history of its own.
+pub fn open_drawer() {
+    let _ = window().history().and_then(|history| history.push_state(&DRAWER.into(), ""));
+}
+
+/// A drawer has closed: the way back leads on from where it was opened.
+pub fn close_drawer() {
+    if is_drawer_open() {
+        let _ = window().history().and_then(|history| history.back());
+    }
+}
+
+/// Whether this is, by the history, a place with a drawer open.
+pub fn is_drawer_open() -> bool {
+    let state = window().history().and_then(|history| history.state());
+    state.is_ok_and(|state| state == DRAWER)
 }
 
 /// Goes on to another address without leaving the old one in the history.
@@ -64,6 +90,11 @@ pub fn set_title(title: &str) {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a date")]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// The date, as 2026-11-17.
+pub fn today() -> String {
+    String::from(js_sys::Date::new_0().to_iso_string()).chars().take(10).collect()
 }
 
 /// A number nobody can foresee.
@@ -201,12 +232,16 @@ pub fn tremble(millis: u32) {
     }
 }
 
-/// Moves the keyboard to an element, without scrolling the page about.
-pub fn focus(selector: &str) {
-    if let Ok(Some(found)) = document().query_selector(selector) {
-        // Elements of a drawing take the focus like any other.
-        let _ = found.unchecked_into::<HtmlElement>().focus();
-    }
+/// Moves the keyboard to an element, if there is one.
+pub fn focus(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    // Elements of a drawing take the focus like any other.
+    found.is_some_and(|found| found.unchecked_into::<HtmlElement>().focus().is_ok())
+}
+
+/// Whether the keyboard is nowhere: what it was at is gone.
+pub fn is_focus_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// A panic ends this instance. Says so outside of what it was drawing, and that nothing is

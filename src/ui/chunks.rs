@@ -1,5 +1,5 @@
 //! The chunks of the program. `cargo xtask dist` cuts off what the shelf does not need
-//! (`xtask/src/split`): every game, and what is common to playing any of them. A chunk is
+//! (`xtask/src/split`): every game, what is common to playing any of them, statistics. A chunk is
 //! fetched when it is first wanted. A program in one piece, as Trunk alone makes it, has no
 //! chunks.
 
@@ -20,6 +20,8 @@ pub enum Chunk {
     Game(GameId),
     /// Set-up screen and frame, whatever is played.
     Playing,
+    /// What came of it.
+    Statistics,
 }
 
 /// The chunk could not be had.
@@ -54,12 +56,12 @@ pub async fn fetch(game: GameId) -> Result<(), Missing> {
     JsFuture::from(Promise::all(&coming)).await.map(drop).map_err(|_| Missing)
 }
 
-/// Fetches what is common to playing any game, unless it is here.
-pub async fn fetch_playing() -> Result<(), Missing> {
-    if is_here(Chunk::Playing) {
+/// Fetches the chunk of a screen, unless it is here.
+pub async fn fetch_screen(chunk: Chunk) -> Result<(), Missing> {
+    if is_here(chunk) {
         return Ok(());
     }
-    JsFuture::from(coming(Chunk::Playing)).await.map(drop).map_err(|_| Missing)
+    JsFuture::from(coming(chunk)).await.map(drop).map_err(|_| Missing)
 }
 
 /// Takes over a game's chunk from the page, in the thread.
@@ -81,6 +83,7 @@ fn name(chunk: Chunk) -> String {
     match chunk {
         Chunk::Game(game) => game.slug().replace('-', "_"),
         Chunk::Playing => "playing".to_owned(),
+        Chunk::Statistics => "statistics".to_owned(),
     }
 }
 

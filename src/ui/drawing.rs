@@ -5,6 +5,7 @@ use yew::Html;
 use super::face::Identity;
 use super::markup::{el, picture};
 use super::words;
+use crate::engine::order;
 
 /// A line icon, 24 units square.
 pub fn icon(path: &'static str) -> Html {
@@ -22,6 +23,8 @@ pub const BOOK: &str =
     "M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14";
 pub const LOG: &str = "M5 4h14v16H5zM8 8h8M8 12h8M8 16h5";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
+pub const WHAT: &str =
+    "M9 9a3 3 0 1 1 4 2.800c-.7.3-1 .8-1 1.700M12 17.500v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z";
 pub const PLUS: &str = "M12 5v14M5 12h14";
 pub const MINUS: &str = "M5 12h14";
 pub const WHOLE: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
@@ -86,23 +89,24 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
     let left = 120 + i32::try_from(top.to_string().len()).unwrap_or(1) * 165;
     let x = |step: i32| left + (5960 - left) * step / n_steps;
     let y = |value: i32| 1760 - 1600 * value / top;
-    let line = |seat: usize, identity: &Identity| {
+    let last = |seat: usize| series.last().and_then(|values| values.get(seat)).copied();
+    let ends = (0..identities.len()).map(|seat| y(last(seat).unwrap_or(0)));
+    let ends = apart(&ends.collect::<Vec<_>>());
+    let line = |(seat, identity): (usize, &Identity)| {
         let values = series.iter().filter_map(|values| values.get(seat));
         let points: Vec<String> =
             (0..).zip(values).map(|(step, &value)| format!("{},{}", x(step), y(value))).collect();
-        let last = series.last().and_then(|values| values.get(seat)).copied().unwrap_or(0);
         format!(
             "<g class=\"owner-{}\"><polyline class=\"curve dash-{seat}\" points=\"{}\"/>\
              <text class=\"end\" x=\"{}\" y=\"{}\">{}</text></g>",
             identity.colour,
             points.join(" "),
             x(n_steps) + 80,
-            y(last) + 50,
+            ends[seat] + 50,
             identity.letter,
         )
     };
-    let lines: String =
-        identities.iter().enumerate().map(|(seat, identity)| line(seat, identity)).collect();
+    let lines: String = identities.iter().enumerate().map(line).collect();
     let drawn = picture(format!(
         "<path class=\"axis\" d=\"M{left} 120V1760H6000\"/>\
          <text class=\"scale\" x=\"{0}\" y=\"200\" text-anchor=\"end\">{top}</text>\
@@ -115,4 +119,47 @@ pub fn chart(series: &[Vec<i32>], identities: &[Identity], counts: &str) -> Html
         .set("aria-label", words::chart(counts))
         .child(drawn);
     el("figure").class("chart").child(svg).child(el("figcaption").text(words::chart(counts))).into()
+}
+
+/// Heights near the given ones at which letters beside a chart do not touch.
+fn apart(heights: &[i32]) -> Vec<i32> {
+    // A letter on a phone, where they are largest.
+    const LETTER: i32 = 270;
+    const LOWEST: i32 = 1760;
+    let mut from_above: Vec<usize> = (0..heights.len()).collect();
+    order(&mut from_above, |&n| heights[n]);
+    let mut apart = heights.to_vec();
+    let mut free = i32::MIN;
+    for &n in &from_above {
+        apart[n] = apart[n].max(free);
+        free = apart[n] + LETTER;
+    }
+    // What was pushed below the axis pushes the others up again.
+    let mut free = LOWEST;
+    for &n in from_above.iter().rev() {
+        apart[n] = apart[n].min(free);
+        free = apart[n] - LETTER;
+    }
+    apart
+}
+
+#[cfg(test)]
+mod tests {
+    use super::apart;
+
+    #[test]
+    fn letters_beside_a_chart_never_touch() {
+        for heights in [
+            vec![1760, 1760, 1760, 1760, 1760, 1760],
+            vec![160, 160, 170, 900, 910, 1760],
+            vec![1000, 300],
+        ] {
+            let apart = apart(&heights);
+            for (n, one) in apart.iter().enumerate() {
+                assert!((160..=1760).contains(one), "{apart:?} of {heights:?}");
+                assert!(apart[n + 1..].iter().all(|two| (one - two).abs() >= 260), "{apart:?}");
+            }
+        }
+        assert_eq!(apart(&[1000, 300]), [1000, 300], "what does not touch stays where it is");
+    }
 }

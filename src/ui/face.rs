@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Forecast, Game, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
+use crate::engine::{Forecast, Game, Level, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -56,6 +56,17 @@ pub struct Answer<A> {
 pub struct Excuse {
     pub why: String,
     pub instead: Option<String>,
+}
+
+/// A step of a guided first game: one sentence, and what is to be touched.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<A> {
+    pub text: String,
+    /// What the board marks, as it marks a hint.
+    pub mark: Option<A>,
+    /// How far the guide has come, out of how many steps. After the last one plays freely.
+    pub n: u8,
+    pub of: u8,
 }
 
 /// How a seat is told from the others: never by colour alone.
@@ -208,6 +219,8 @@ pub enum Wish {
     Pause(bool),
     /// Open the rule book at this section.
     Rule(&'static str),
+    /// Say what the place of this name is.
+    Inspect(&'static str),
 }
 
 impl<G: Game> PartialEq for BoardProps<G> {
@@ -237,6 +250,8 @@ pub trait Face: Minded {
     const USUAL: u8;
     /// "20 minutes".
     const LENGTH: &'static str;
+    /// The level of computer players that is proposed at first.
+    const OPPONENT: Level = Level::Regular;
 
     /// The picture on the box: an `<svg>` that fills its frame.
     fn cover() -> Html;
@@ -277,6 +292,38 @@ pub trait Face: Minded {
         setup.clone()
     }
 
+    /// Whether a first game can be guided: then `guide` has its steps.
+    const GUIDED: bool = false;
+    /// The set-up of a guided first game.
+    fn guided() -> Self::Setup {
+        Self::setup(Self::USUAL)
+    }
+    /// What a guided first game has a seat do now: the player does it, and the view tells
+    /// that it is done. Nothing where the question speaks for itself.
+    fn guide(
+        _view: &Self::View,
+        _offers: &[Self::Action],
+        _seat: Seat,
+    ) -> Option<Step<Self::Action>> {
+        None
+    }
+    /// What others, chance or the rules did to a seat, and why, in the second person: it is
+    /// shown to the seat until it has seen it. Told whatever one entry brought about.
+    fn concerns(_sights: &[Self::Sight], _seat: Seat, _names: &Names) -> Vec<Told> {
+        Vec::new()
+    }
+    /// Whether the board's traces of such things stay until they have been seen.
+    const KEEPS_TRACES: bool = false;
+    /// Whether everybody wants to look at it before the game goes on.
+    fn is_momentous(_sight: &Self::Sight) -> bool {
+        false
+    }
+    /// What something is that was touched to be told: a place of the board by its name, or a
+    /// figure beside it by its key.
+    fn inspect(_view: &Self::View, _what: &str, _names: &Names) -> Option<Told> {
+        None
+    }
+
     /// "Level 2 of 4".
     fn phase(view: &Self::View) -> String;
     fn ask(
@@ -304,6 +351,10 @@ pub trait Face: Minded {
     const TALKATIVE: bool = false;
     /// Labels for what a seat may say unasked, such as resigning.
     fn aside(action: &Self::Action, names: &Names) -> String;
+    /// What is asked once before a seat says something that ends the game for it.
+    fn grave(_action: &Self::Action) -> Option<&'static str> {
+        None
+    }
     /// An action in words: "Lift the pawn on C5". For hints and screen readers.
     fn say(view: &Self::View, action: &Self::Action, names: &Names) -> String;
     /// An event in words; nothing if it is not worth a line.

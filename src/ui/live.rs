@@ -6,6 +6,7 @@ mod drawn;
 mod match_of;
 mod refused;
 mod report;
+mod teaching;
 mod watch;
 mod who;
 
@@ -25,6 +26,7 @@ use crate::engine::{
 use crate::games::GameId;
 
 pub use match_of::MatchOf;
+pub use teaching::{StepCard, Teaching};
 pub use who::name;
 
 /// What is asked, and the answers that are buttons.
@@ -156,7 +158,7 @@ pub struct Staging {
 }
 
 /// A match of some game, for the frame.
-pub trait Live {
+pub trait Live: Teaching {
     fn game(&self) -> GameId;
     fn chairs(&self) -> &[Chair];
     fn seed(&self) -> Seed;

@@ -17,6 +17,7 @@ pub enum Route {
     /// A section of a rule book.
     Rule(GameId, String),
     Settings,
+    Statistics,
     About,
     /// A match in a link.
     Link(String),
@@ -39,6 +40,7 @@ impl Route {
             ("replay", id) => Self::Replay(id.to_owned()),
             ("rules", rest) => Self::parse_book(rest).unwrap_or(Self::Lost),
             ("settings", _) => Self::Settings,
+            ("statistics", _) => Self::Statistics,
             ("about", _) => Self::About,
             ("link", data) => Self::Link(data.to_owned()),
             _ => Self::Lost,
@@ -61,6 +63,7 @@ impl Route {
             Self::Book(game) => format!("#/rules/{}", game.slug()),
             Self::Rule(game, section) => format!("#/rules/{}/{section}", game.slug()),
             Self::Settings => "#/settings".to_owned(),
+            Self::Statistics => "#/statistics".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::Link(data) => format!("#/link/{data}"),
         }
@@ -87,6 +90,7 @@ mod tests {
             Route::Book(game),
             Route::Rule(game, "4.2".to_owned()),
             Route::Settings,
+            Route::Statistics,
             Route::About,
             Route::Link(id),
         ] {

@@ -1,5 +1,7 @@
 //! Setting up a game: who sits, which variants, which seed. One press on "Play" is enough.
 
+mod chairs;
+
 use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::{onchange, oninput, onkeydown};
@@ -7,15 +9,17 @@ use yew::prelude::*;
 
 use super::app::page;
 use super::face::{Choice, Identity};
+use super::first_game;
 use super::library::{self, KeepError};
-use super::markup::el;
+use super::markup::{el, picture};
 use super::opaque::Opaque;
 use super::route::Route;
 use super::shelf::{self, GameBox};
-use super::{browser, drawing, storage, words};
+use super::{books, browser, drawing, storage, words};
 use crate::engine::save::LONGEST_NAME;
-use crate::engine::{Chair, Level, Player, Seat, Seed, Terms, json};
+use crate::engine::{Chair, Level, Player, Seed, Terms, json};
 use crate::games::GameId;
+use chairs::{Preset, nth, player_of, player_value, seat_all};
 
 #[derive(Properties, PartialEq)]
 pub struct SetupProps {
@@ -24,6 +28,7 @@ pub struct SetupProps {
 
 pub enum Msg {
     Players(u8),
+    Preset(Preset),
     Name(usize, String),
     Player(usize, Player),
     /// A seat chooses what to play.
@@ -34,8 +39,12 @@ pub enum Msg {
     Play,
     /// Play this set-up, to learn by.
     Lesson(Opaque),
+    /// Play a guided first game.
+    Guided,
     /// The match could not be put into the library.
     NotAdded(KeepError),
+    /// The rule book is at hand, or cannot be had.
+    Book,
 }
 
 /// What is remembered from last time.
@@ -54,6 +63,8 @@ pub struct SetupScreen {
     terms: Terms,
     seed: String,
     problem: Option<String>,
+    /// Nobody has played this game here before.
+    is_first: bool,
 }
 
 fn key(game: GameId) -> String {
@@ -66,19 +77,26 @@ impl Component for SetupScreen {
 
     fn create(ctx: &Context<Self>) -> Self {
         let the_box = shelf::unpack(ctx.props().game);
+        let game = ctx.props().game;
+        ctx.link().send_future(async move {
+            books::fetch(game).await;
+            Msg::Book
+        });
         let remembered = || {
             let text = storage::get(&key(ctx.props().game))?;
             let Remembered { setup, chairs, terms } = json::read(&text).ok()?;
             let (setup, players) = the_box.read_setup(&setup)?;
             (usize::from(players) == chairs.len()).then_some((setup, chairs, terms))
         };
-        let (setup, chairs, terms) = remembered().unwrap_or_else(|| {
+        let remembered = remembered();
+        let is_first = remembered.is_none();
+        let (setup, chairs, terms) = remembered.unwrap_or_else(|| {
             let setup = the_box.setup(the_box.usual());
             let mut chairs = seat_all(the_box, &setup, &[], the_box.usual());
             chairs[0].player = Player::Person;
             (setup, chairs, Terms::default())
         });
-        Self { setup, chairs, terms, seed: String::new(), problem: None }
+        Self { setup, chairs, terms, seed: String::new(), problem: None, is_first }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -89,6 +107,7 @@ impl Component for SetupScreen {
                 self.setup = the_box.resize(&self.setup, n);
                 self.chairs = seat_all(the_box, &self.setup, &self.chairs, n);
             }
+            Msg::Preset(preset) => preset.seat(&mut self.chairs, the_box.opponent()),
             Msg::Name(seat, name) => self.chairs[seat].name = name,
             Msg::Player(seat, player) => self.chairs[seat].player = player,
             Msg::Take(seat, role) => {
@@ -101,6 +120,8 @@ impl Component for SetupScreen {
             Msg::Seed(seed) => self.seed = seed,
             Msg::Play => self.play(ctx, &self.setup.clone()),
             Msg::Lesson(setup) => self.play(ctx, &setup),
+            Msg::Book => {}
+            Msg::Guided => first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded)),
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true
@@ -127,10 +148,12 @@ impl Component for SetupScreen {
             .text(words::PLAY);
         let who = el("div")
             .class("who")
+            .child(self.presets(ctx))
             .child(self.count(ctx, the_box))
             .child(el("ol").class("chairs").list(chairs))
             .child(el("div").set("role", "alert").list(problem))
             .child(play)
+            .list(first_game::offer(the_box, ctx.link().callback(|_| Msg::Guided)))
             .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")
@@ -149,6 +172,7 @@ impl Component for SetupScreen {
             .on(onkeydown::Wrapper::new(on_enter))
             .child(cover)
             .child(who)
+            .list(books::quick_start(game).map(|text| how_to_play(text, self.is_first)))
             .child(variants)
             .child(more);
         page(the_box.title(), [table.into()])
@@ -179,7 +203,24 @@ impl SetupScreen {
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
         let title = library::title(live.as_ref());
-        library::play(&title, live, ctx.link().callback(Msg::NotAdded));
+        library::begin(&title, live, ctx.link().callback(Msg::NotAdded));
+    }
+
+    fn presets(&self, ctx: &Context<Self>) -> Html {
+        let preset = |preset: Preset| {
+            let label = match preset {
+                Preset::Computer => words::AGAINST_COMPUTER,
+                Preset::Friend => words::AGAINST_FRIEND,
+            };
+            el("button")
+                .key(label)
+                .set("type", "button")
+                .set("aria-pressed", preset.is_seated(&self.chairs).to_string())
+                .on_click(ctx.link().callback(move |_| Msg::Preset(preset)))
+                .text(label)
+                .into()
+        };
+        el("div").class("row presets").list(Preset::ALL.map(preset)).into()
     }
 
     fn count(&self, ctx: &Context<Self>, the_box: &dyn GameBox) -> Html {
@@ -333,55 +374,15 @@ impl SetupScreen {
     }
 }
 
+/// What the rule book opens with, unfolded for those who have never played.
+fn how_to_play(text: AttrValue, is_open: bool) -> Html {
+    let summary = el("summary").child(el("h2").text(words::HOW_TO_PLAY));
+    el("details").class("how").flag("open", is_open).child(summary).child(picture(text)).into()
+}
+
 /// A short game to learn by.
 fn lesson(ctx: &Context<SetupScreen>, setup: Opaque) -> Html {
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Lesson(setup.clone()));
     let label = el("span").text(words::LESSON).child(el("small").text(words::LESSON_WHAT));
     el("button").set("type", "button").class("lesson").on_click(onclick).child(label).into()
-}
-
-fn nth(seat: usize) -> Seat {
-    Seat(u8::try_from(seat).expect("there are at most eight seats"))
-}
-
-/// Chairs for so many players: those there are, then computers.
-fn seat_all(the_box: &dyn GameBox, setup: &Opaque, before: &[Chair], n: u8) -> Vec<Chair> {
-    (0..usize::from(n))
-        .map(|seat| match before.get(seat) {
-            Some(chair) if !is_default(the_box, &chair.name) => chair.clone(),
-            Some(chair) => Chair { name: default_name(the_box, setup, seat), player: chair.player },
-            None => {
-                let player = Player::Computer(Level::default());
-                Chair { name: default_name(the_box, setup, seat), player }
-            }
-        })
-        .collect()
-}
-
-fn default_name(the_box: &dyn GameBox, setup: &Opaque, seat: usize) -> String {
-    the_box.identity(setup, nth(seat)).name.to_owned()
-}
-
-/// Whether a name is just the name of some seat of this game, at any number of players.
-fn is_default(the_box: &dyn GameBox, name: &str) -> bool {
-    let (fewest, most) = the_box.players();
-    name.is_empty()
-        || (fewest..=most).any(|n| {
-            let setup = the_box.setup(n);
-            (0..n).any(|seat| the_box.identity(&setup, Seat(seat)).name == name)
-        })
-}
-
-fn player_value(player: Player) -> &'static str {
-    match player {
-        Player::Person => "person",
-        Player::Computer(Level::Novice) => "novice",
-        Player::Computer(Level::Regular) => "regular",
-        Player::Computer(Level::Expert) => "expert",
-    }
-}
-
-fn player_of(value: &str) -> Player {
-    let computer = Level::ALL.map(Player::Computer);
-    computer.into_iter().find(|&player| player_value(player) == value).unwrap_or(Player::Person)
 }

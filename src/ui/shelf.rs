@@ -12,7 +12,7 @@ use super::live::{Live, MatchOf};
 use super::markup::el;
 use super::opaque::Opaque;
 use super::words;
-use crate::engine::{Chair, Header, Match, SaveError, Seat, Seed, Terms, json};
+use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
 use crate::games::{Empires, GameId, InnerCircle, Situation7, Summit};
 
 /// The games on the shelf: those that have a face. The others can be played through the
@@ -38,6 +38,8 @@ pub trait Lid {
 
 /// A box on the shelf, with what is inside.
 pub trait GameBox: Lid {
+    /// The level of computer players that is proposed at first.
+    fn opponent(&self) -> Level;
     fn setup(&self, players: u8) -> Opaque;
     /// A set-up as JSON, to be remembered.
     fn write_setup(&self, setup: &Opaque) -> String;
@@ -52,6 +54,8 @@ pub trait GameBox: Lid {
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
     fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
+    /// The set-up of a guided first game, where there is one.
+    fn guided(&self) -> Option<Opaque>;
     fn start(
         &self,
         setup: &Opaque,
@@ -179,6 +183,10 @@ impl<G: Face> Lid for On<G> {
 }
 
 impl<G: Face> GameBox for On<G> {
+    fn opponent(&self) -> Level {
+        G::OPPONENT
+    }
+
     fn setup(&self, players: u8) -> Opaque {
         Opaque::of(G::setup(players))
     }
@@ -220,6 +228,10 @@ impl<G: Face> GameBox for On<G> {
 
     fn lesson(&self, setup: &Opaque) -> Option<Opaque> {
         G::lesson(&Self::opened(setup)).map(Opaque::of)
+    }
+
+    fn guided(&self) -> Option<Opaque> {
+        G::GUIDED.then(|| Opaque::of(G::guided()))
     }
 
     fn start(

@@ -1,9 +1,17 @@
 //! The words of the frame, all in one place. A game's own words live with its face.
 
+mod beginning;
+mod end;
+mod home;
+mod keys;
 mod luck;
 mod names;
 mod problems;
 
+pub use beginning::*;
+pub use end::{compared, the_seed_was};
+pub use home::*;
+pub use keys::{KEY_LIST, KEYS};
 pub use luck::{LUCK, LUCK_WHY, luck};
 pub use names::isolated;
 pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
@@ -51,26 +59,6 @@ pub const PACKING: &str = "Packing the game…";
 pub const SUPREMACY: &str = "Supremacy";
 pub const NO_FACE: &str = "The rules of this game are here, but no board to play it on yet. \
                            Until then it can be played through the library and the referee.";
-pub const LOST: &str = "Nothing here";
-pub const LOST_WHY: &str = "This address leads nowhere. All games are in the cabinet.";
-pub const BRING_IN: &str = "Bring in a game";
-pub const BRING_IN_HOW: &str = "Open a game that was saved as a file, or paste a link to one.";
-pub const CHOOSE_FILE: &str = "Choose a file";
-pub const PASTE_LINK: &str = "Paste a link or a saved game";
-pub const FILE_UNREADABLE: &str =
-    "The file could not be read. Choose a game that was saved from the cabinet.";
-pub const NO_DOWNLOAD: &str = "No file can be saved here: this browser, or the page that shows this one in a frame, forbids it. Copy the text in place of it. It can be pasted under “Bring in a game”, here or on another device.";
-pub const PERHAPS_NO_DOWNLOAD: &str = "The page that shows this one in a frame may forbid saving files. If no file has come, copy the text in place of it. It can be pasted under “Bring in a game”, here or on another device.";
-pub const UNREADABLE: &str = "A game that cannot be read";
-pub const UNREADABLE_WHY: &str = "Something else has changed what was kept of this game. It is still there: save it as a file to look into it, or delete it.";
-pub const TRY_TO_OPEN: &str = "Try to open it";
-pub const STORAGE_BLOCKED: &str = "This browser does not let the page keep anything. You can play; save your game as a file before you close the page.";
-pub const UNANSWERED: &str = "This browser does not say what is stored here. Reload the page, or close other tabs and try again. Nothing is lost.";
-pub const NOT_RENAMED: &str = "The new name could not be stored. The game itself is as it was.";
-pub const NOT_DELETED: &str = "The game could not be deleted. It is as it was: try again.";
-pub const NOT_PUT_BACK: &str = "The game could not be put back, because this browser does not store it. As long as you stay on this page it can be tried again: make room by deleting another game first.";
-pub const PROMISED: &str = "Your games are stored on this device. This browser has promised to keep them until you delete them.";
-pub const NOT_PROMISED: &str = "Your games are stored on this device. This browser may delete them if the device runs out of room: save as a file what you do not want to lose.";
 pub const UPDATE_READY: &str = "A newer edition is ready. Your games stay.";
 pub const UPDATE_NOW: &str = "Load it";
 pub const CRASHED: &str = "Something went wrong in the program, and it has stopped. Every move up to here is kept: reload the page to go on.";
@@ -78,6 +66,9 @@ pub const CRASHED: &str = "Something went wrong in the program, and it has stopp
 pub const DESK: &str = "Before you";
 
 pub const PLAYERS: &str = "Players";
+pub const AGAINST_COMPUTER: &str = "Against the computer";
+pub const AGAINST_FRIEND: &str = "Against a friend";
+pub const HOW_TO_PLAY: &str = "How to play, in 30 seconds";
 pub const MORE_OPTIONS: &str = "Undo and dice";
 pub const READ_RULES: &str = "Read the rule book";
 pub const FRIENDLY_UNDO: &str = "Friendly undo";
@@ -121,8 +112,6 @@ pub const SHEET: &str = "More or less below the board";
 pub const RESULT: &str = "Result";
 pub const REMATCH: &str = "Play again";
 pub const DO_IT: &str = "Do it";
-pub const THINKING: &str = "Thinking about a hint…";
-pub const NO_HINT_NOW: &str = "A hint is for the moment when you are asked for something.";
 pub const NO_REDO: &str = "There is nothing to do again.";
 pub const IT_IS_OVER: &str = "The game is over.";
 pub const UNKNOWN_ACTION: &str = "That is nothing this game knows.";
@@ -132,6 +121,8 @@ pub const MISSED: &str = "Since your last decision:";
 pub const NOTHING_MISSED: &str = "Nothing has happened since your last decision.";
 pub const GO_ON: &str = "Go on";
 pub const WATCH: &str = "Watch it";
+pub const SURE: &str = "Are you sure?";
+pub const PLAY_ON_AFTER_ALL: &str = "No, play on";
 pub const FULL_SCREEN: &str = "Full screen";
 pub const PASS_WHY: &str = "The others look away, please.";
 pub const OPEN_NEWER: &str = "Open the newer one";
@@ -140,7 +131,6 @@ pub const THE_END: &str = "The end";
 pub const PLACE: &str = "Place";
 pub const PLAYER: &str = "Player";
 pub const FAIR_DICE: &str = "Fair dice";
-pub const VERIFY: &str = "Check the promise";
 pub const SEARCH_RULES: &str = "Search the rules";
 pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
@@ -217,10 +207,6 @@ pub fn play_a_game_of(title: &str) -> String {
 
 pub fn facts((fewest, most): (u8, u8), length: &str) -> String {
     format!("{fewest} to {most} players · {length}")
-}
-
-pub fn deleted(title: &str) -> String {
-    format!("Deleted: {}.", isolated(title))
 }
 
 pub fn section(section: &str) -> String {
@@ -330,19 +316,6 @@ pub fn promise(seed: Seed, is_over: bool) -> String {
 /// The first line of every log.
 pub fn promised(seed: Seed) -> String {
     format!("The dice are promised: {}.", seed.commitment())
-}
-
-pub fn the_seed_was(seed: Seed) -> String {
-    format!(
-        "Everything that chance decided followed from the seed {seed}. Before the game its promise was shown in the log and the menu."
-    )
-}
-
-pub fn verified(seed: Seed) -> String {
-    let promise = seed.commitment();
-    format!(
-        "This seed leads to the promise {promise}. It is the one in the first line of the log if nothing was changed."
-    )
 }
 
 /// Two sentences in one breath.

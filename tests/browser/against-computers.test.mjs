@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { comes, holds, open, shut } from './launch.mjs';
-import { Player, QUICK, drawer, fromMenu, isMoving, isOver, log, look, playUntil, prefer, readLabel, startGame, story } from './player.mjs';
+import { Player, QUICK, drawer, isMoving, isOver, log, look, playUntil, prefer, readLabel, resign, startGame, story } from './player.mjs';
 
 after(shut);
 
@@ -69,7 +69,7 @@ test('a person who leaves is not missed: the computer players finish', async () 
   await prefer(context, QUICK);
   await startGame(page, { players: ['person', 'novice', 'novice', 'novice'], seed: 'exit', variants: { Boards: 'Small', Placing: 'By lot' } });
   await playUntil(page, new Player(), ({ yours }) => yours);
-  await fromMenu(page, 'Resign');
+  await resign(page);
   await drawer(page, 'The end');
   const winner = (await page.textContent('.end .headline')).split(' ')[0];
   assert.ok(['Blue', 'Green', 'Yellow'].includes(winner), winner);

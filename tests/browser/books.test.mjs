@@ -12,7 +12,7 @@ const field = (page) => page.getByPlaceholder('Search the rules');
 const shown = (page, kind) =>
   page.locator(`.book ${kind}:not([hidden])`).evaluateAll((all) => all.map(({ id }) => id.replace('rule-', '')));
 const isInSight = (page, selector) =>
-  page.locator(selector).evaluate((element) => {
+  page.locator(selector).first().evaluate((element) => {
     const { top } = element.getBoundingClientRect();
     const search = document.querySelector('.book .search').getBoundingClientRect();
     return top >= search.bottom - 1 && top < innerHeight;
@@ -23,12 +23,23 @@ for (const game of GAMES) {
     const { page, complaints, close } = await open();
     await visit(page, `rules/${game}`);
     await page.waitForSelector('.book .rule');
-    const links = await page.locator('.book [data-rule]').evaluateAll((all) =>
+    const links = await page.locator('.book .text [data-rule]').evaluateAll((all) =>
       all.map((link) => [link.textContent, link.dataset.rule, link.getAttribute('href'), document.querySelectorAll(`[id="rule-${link.dataset.rule}"]`).length]));
     assert.ok(links.length > 5);
     for (const [text, number, href, there] of links) {
       assert.deepEqual([text, href, there], [number, `#/rules/${game}/${number}`, 1]);
     }
+    // It opens with the aim and a quick start, and leads to each of its chapters.
+    await comes(() => page.locator('.quick h3').allTextContents(), ['Aim', 'Quick start']);
+    const figures = await page.locator('.quick .figure').evaluateAll((all) => all.map((figure) => figure.getAttribute('aria-label')));
+    assert.equal(figures.length, 3);
+    assert.ok(figures.every((shown) => shown.length > 20));
+    const chapters = await page.locator('.chapter').evaluateAll((all) => all.map(({ id }) => `#/rules/${id.replace('rule-', '')}`));
+    const contents = await page.locator('.contents a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    assert.deepEqual(contents, chapters.map((chapter) => chapter.replace('rules/', `rules/${game}/`)));
+    await page.locator('.contents a').last().click();
+    await page.waitForSelector('.chapter.cited');
+    await holds(() => isInSight(page, '.chapter.cited'));
     const marks = await page.locator('.book .rule > h4 > .source').evaluateAll((all) => all.map((mark) => [mark.textContent, mark.title]));
     assert.equal(marks.length, await page.locator('.book .rule').count());
     assert.ok(marks.every(([mark, title]) => ['sheet', 'found', 'ruling', 'advice'].includes(mark) && title));
@@ -81,6 +92,18 @@ test('a search shows the sections that speak of something, below their chapters'
   assert.ok(found.includes('7.2') && found.includes('10.9') && !found.includes('1.1'));
   await comes(() => shown(page, '.chapter'), [...new Set(found.map((number) => number.split('.')[0]))]);
   await accessible(page);
+
+  // What was sought is marked, and the first of it in sight however far the book was scrolled.
+  await comes(() => page.locator('.book mark').evaluateAll((all) => [...new Set(all.map((mark) => mark.textContent.toLowerCase()))]), ['salvage']);
+  await field(page).fill('');
+  await comes(() => page.locator('.book mark').count(), 0);
+  const text = await page.textContent('[id="rule-7.2"]');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await field(page).fill('salvage');
+  await page.waitForSelector('.book mark');
+  await holds(() => isInSight(page, '.book .rule:not([hidden])'));
+  await holds(() => isInSight(page, '.book mark >> nth=0'));
+  assert.equal(await page.textContent('[id="rule-7.2"]'), text);
 
   await field(page).fill('4.2');
   await comes(() => shown(page, '.rule'), ['4.2', '4.20', '4.21', '4.22', '4.23', '4.24', '4.25']);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { comes, holds, open, shut } from './launch.mjs';
 import { baseKey, entryKey, id, idOf, kept, keptSoFar, ownKey, records, until, write } from './store.mjs';
-import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
+import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, resign, startGame, touch, visit } from './player.mjs';
 
 after(shut);
 
@@ -172,7 +172,7 @@ test('replay steps, runs and jumps, and a new game branches off', async () => {
   // When it is over there are no secrets any more.
   await visit(page, `play/${source}`);
   await goOn(page);
-  await fromMenu(page, /Resign$/);
+  await resign(page);
   await drawer(page, 'The end');
   await page.keyboard.press('Escape');
   await drawer(page, null);

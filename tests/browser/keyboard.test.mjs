@@ -105,7 +105,7 @@ test('a game is started and played by keyboard alone', async (t) => {
     await page.waitForFunction(() => document.activeElement?.closest('[data-at]'));
     const home = await focus(page);
     assert.ok(home.at, 'b leads to the board');
-    for (const [key, title] of [['l', 'Log'], ['?', 'Rules'], ['m', 'Menu']]) {
+    for (const [key, title] of [['l', 'Log'], ['k', 'Rules'], ['?', 'Keys'], ['m', 'Menu']]) {
       await press(page, key);
       await drawer(page, title);
       const inside = await page.evaluate(() => document.querySelector('dialog').contains(document.activeElement));

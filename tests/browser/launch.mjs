@@ -174,7 +174,8 @@ export const holds = (read, why) =>
 
 /** No violation of axe-core's rules on what is shown now. */
 export const accessible = async (page, where) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary?.replaceAll('\n', ' ')}`).join('\n    ')}`);
   assert.deepEqual(told, [], `axe-core objects to ${where ?? page.url()}`);
 };

@@ -259,6 +259,13 @@ export const fromMenu = async (page, line) => {
   await page.locator('.menu').getByText(line, { exact: true }).click();
 };
 
+/** Resigns: the menu asks once. `line` is what stands in the menu. */
+export const resign = async (page, line = /Resign$/) => {
+  await fromMenu(page, line);
+  await drawer(page, 'Are you sure?');
+  await page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
+};
+
 /** Waits for a drawer, or with null until there is none. */
 export const drawer = (page, title) =>
   page.waitForFunction((title) => (document.querySelector('dialog.drawer[open] h2')?.textContent ?? null) === title, title);

@@ -150,7 +150,7 @@ test('a piece is found, taken and laid', async (t) => {
     await tabTo(page, /^Continue$/);
     await press(page, 'Enter');
     await page.waitForSelector('.s7:not(.paused)');
-    await press(page, '?');
+    await press(page, 'k');
     await drawer(page, 'Rules');
     await press(page, 'Escape');
     await drawer(page, null);

@@ -70,9 +70,9 @@ test('on a flat tablet prompt, answers, what was missed and every drawer turn wi
           return { 1: left < 8, 3: right > innerWidth - 8, 2: innerWidth > innerHeight || top < 80 }[quarters] ?? true;
         }, quarters);
         assert.ok(isNear, `${quarters} quarter turns`);
-        await fromMenu(page, 'What did I miss?');
-        await drawer(page, 'What did I miss');
-        await comes(() => lies(page, 'dialog.drawer header svg'), quarters, 'what was missed');
+        await fromMenu(page, 'Settings');
+        await drawer(page, 'Settings');
+        await comes(() => lies(page, 'dialog.drawer header svg'), quarters, 'the settings');
         await within(page, 'dialog.drawer button');
         await page.keyboard.press('Escape');
         await drawer(page, null);

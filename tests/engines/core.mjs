@@ -147,7 +147,7 @@ export const core = (open) => {
   });
 
   test('drawers open and close by key and by hand', async () => {
-    for (const [key, title] of [['?', 'Rules'], ['l', 'Log'], ['m', 'Menu']]) {
+    for (const [key, title] of [['k', 'Rules'], ['?', 'Keys'], ['l', 'Log'], ['m', 'Menu']]) {
       await page.press(key);
       await there('dialog.drawer[open] h2', title);
       await page.press('Escape');

@@ -154,6 +154,7 @@ const CONTESTED: [Contested; 5] = [
             ("expert,regular", 200),
             ("regular,novice", 400),
             ("novice,random", 400),
+            ("newcomer,novice", 400),
             ("expert,novice", 200),
             ("expert,regular@quick", 400),
             ("regular,novice@quick", 400),
@@ -345,8 +346,13 @@ fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
 }
 
 fn situation_7(pairing: &Pairing) -> Outcome<Report> {
-    use situation_7::{Gear, Pace, Setup};
-    let sit = |name: &String| known::<Situation7>(name, "novice, regular, expert and random");
+    use situation_7::{Gear, Pace, Setup, yardstick};
+    let sit = |name: &String| match name.as_str() {
+        "newcomer" => Ok((|seat, seed, view| {
+            Box::new(Seated(yardstick::Newcomer::sit(seat, Level::default(), seed, view))) as _
+        }) as Sit<Situation7>),
+        _ => known(name, "novice, regular, expert, newcomer and random"),
+    };
     let players: Vec<_> = pairing.names.iter().map(sit).collect::<Outcome<_>>()?;
     let n_players = u8::try_from(players.len()).ok().filter(|n| (2..=4).contains(n));
     let Some(players_at_table) = n_players else {

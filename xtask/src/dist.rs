@@ -202,7 +202,7 @@ impl Bundle {
         self.files.insert(format!("{}_bg.wasm", self.stem), split.main);
         for (game, chunk) in split.chunks {
             // The page knows a game by another name than its folder, and must find the chunk by it.
-            let is_known = game == "playing"
+            let is_known = split::is_screen(&game)
                 || self.files.contains_key(&format!("books/{}.html", game.replace('_', "-")));
             if !is_known {
                 return Err(format!(

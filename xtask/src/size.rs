@@ -3,6 +3,7 @@
 use crate::{
     dist, inventory,
     run::{self, Outcome},
+    split,
 };
 use flate2::{Compression, write::GzEncoder};
 use std::{collections::BTreeMap, env, fs, io::Write as _};
@@ -59,13 +60,14 @@ fn measure() -> Outcome<Vec<String>> {
 /// Everything that is weighed.
 fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>> {
     let (mut main, mut playing, mut games) = (Weight::default(), Weight::default(), vec![]);
-    let (mut scripts, mut styles, mut maps, mut rest) = Default::default();
+    let (mut screens, mut scripts, mut styles, mut maps, mut rest) = Default::default();
     for (name, content) in files {
         let weight = Weight::of(content)?;
         let sum: &mut Weight = match kind(name) {
             "wasm" => match name.trim_end_matches(".wasm").split_once('_') {
                 Some((_, "bg")) | None => &mut main,
                 Some((_, "playing")) => &mut playing,
+                Some((_, screen)) if split::is_screen(screen) => &mut screens,
                 Some((_, game)) => {
                     games.push((game, weight));
                     continue;
@@ -85,6 +87,7 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
         lines.push(Line::new(&what, weight, Budget::Packed(MAIN_AND_ONE)));
     }
     lines.extend([
+        Line::new("other screens", screens, Budget::None),
         Line::new("JavaScript", scripts, Budget::Packed(SCRIPTS)),
         Line::new("all maps", maps, Budget::Packed(MAPS)),
         Line::new("styles", styles, Budget::None),

@@ -18,6 +18,7 @@ mod state;
 mod time;
 mod turn;
 mod variants;
+pub mod yardstick;
 
 use serde::{Deserialize, Serialize};
 

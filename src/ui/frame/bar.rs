@@ -3,7 +3,9 @@
 use yew::prelude::*;
 
 use super::beside::{self, Side};
-use super::{Frame, Mode, Msg, Sitting, button, button_of, open, press, thoughts, time};
+use super::{
+    Frame, Mode, Msg, Sitting, button, button_of, guide, inspect, open, press, thoughts, time,
+};
 use crate::ui::library::KeepError;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
@@ -17,6 +19,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let tools = el("div")
         .class("tools")
         .list(playing(ctx, sitting))
+        .child(inspect::tool(ctx, sitting))
         .child(tool(ctx, words::RULES, drawing::BOOK, true, open(Side::Rules(None))))
         .child(tool(ctx, words::LOG, drawing::LOG, true, open(Side::Log)));
     el("header")
@@ -81,7 +84,9 @@ pub(super) fn warnings(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         let told = words::renamed_elsewhere(&sitting.keeper.title());
         el("p").class("notice").set("role", "status").text(told).into()
     });
-    let warnings = warnings.list(renamed);
+    // A board that tells everything itself has no prompt for the guide.
+    let guide = if sitting.is_alone() { guide::view(ctx, sitting) } else { None };
+    let warnings = warnings.list(guide).list(renamed);
     let Some(error) = sitting.not_added.or(sitting.keeper.problem()) else {
         return warnings.into();
     };

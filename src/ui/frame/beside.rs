@@ -2,13 +2,19 @@
 
 use std::mem::{Discriminant, discriminant};
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Frame, Mode, Sitting, drawer, end, history, menu, press, share};
+use crate::engine::Seat;
 use crate::ui::book::Book;
 use crate::ui::copying::{Copying, Unsaved};
+use crate::ui::markup::el;
 use crate::ui::route::Route;
 use crate::ui::{browser, link, settings, words};
+
+/// How long the final board is looked at, in pauses of computer players.
+const LOOK: u32 = 3;
 
 /// What is open beside the board.
 #[derive(Default)]
@@ -18,8 +24,8 @@ pub(super) struct Beside {
     pub(super) sheet: u8,
     /// How many pages of the log are shown before the last one.
     pub(super) more_log: usize,
-    /// The promise of the dice has been worked out again from the seed.
-    pub(super) is_verified: bool,
+    /// The match has just ended: the result comes when everybody has seen the board.
+    pub(super) ending: Option<Timeout>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,16 +39,23 @@ pub enum Side {
     Unsaved(Unsaved),
     End,
     Recap,
+    /// What the keys do.
+    Keys,
+    /// Whether a seat really means to say something, by its number among what it may say.
+    Sure(Seat, usize),
 }
 
 #[derive(Clone)]
 pub enum Msg {
     Open(Side),
     Close,
+    /// The browser's way back was taken.
+    Back,
+    /// Everybody has seen how the match ended.
+    End,
     /// Earlier lines of the log are wanted.
     Earlier,
     Sheet,
-    Verify,
     Share,
     Linked(String),
     Copy(String),
@@ -66,9 +79,21 @@ impl Sitting {
                 self.attend(ctx);
             }
             Msg::Close => self.close(ctx),
+            Msg::Back => {
+                if self.beside.side.is_none() || browser::is_drawer_open() {
+                    return false;
+                }
+                self.close(ctx);
+            }
+            Msg::End => {
+                self.beside.ending = None;
+                if self.beside.side.is_some() || !self.live.is_over() {
+                    return false;
+                }
+                self.beside.side = Some(Side::End);
+            }
             Msg::Earlier => self.beside.more_log += 1,
             Msg::Sheet => self.beside.sheet = (self.beside.sheet + 1) % 3,
-            Msg::Verify => self.beside.is_verified = true,
             Msg::Share => self.share(ctx),
             Msg::Linked(link) => {
                 if let Some(Side::Share(share)) = &mut self.beside.side {
@@ -101,6 +126,18 @@ impl Sitting {
         }
         self.beside.side = None;
         self.attend(ctx);
+    }
+
+    /// The result is told, after a moment to look at the board.
+    pub(super) fn end_soon(&mut self, ctx: &Context<Frame>) {
+        let millis = LOOK * self.prefs.now.pace.millis();
+        if millis == 0 {
+            self.beside.side = Some(Side::End);
+            return;
+        }
+        let link = ctx.link().clone();
+        let tell = move || link.send_message(super::Msg::Beside(Msg::End));
+        self.beside.ending = Some(Timeout::new(millis, tell));
     }
 
     fn share(&mut self, ctx: &Context<Frame>) {
@@ -137,7 +174,18 @@ impl Sitting {
             }
             Side::End => (words::THE_END, end::view(ctx, self)),
             Side::Recap => (words::RECAP, history::recap(ctx, self)),
+            Side::Keys => (words::KEYS, keys()),
+            Side::Sure(seat, n) => (words::SURE, menu::sure(ctx, self, *seat, *n)),
         };
         drawer::view(ctx, title, content, dialog)
     }
+}
+
+/// What the keys do.
+fn keys() -> Html {
+    let key = |&(key, what): &(&'static str, &'static str)| {
+        let key = el("dt").child(el("kbd").text(key));
+        Html::from(el("div").child(key).child(el("dd").text(what)))
+    };
+    el("dl").class("keys").list(words::KEY_LIST.iter().map(key)).into()
 }

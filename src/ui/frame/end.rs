@@ -8,7 +8,7 @@ use crate::engine::{Seat, order};
 use crate::ui::face::{Figure, Identity, Standing};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
-use crate::ui::{drawing, words};
+use crate::ui::{drawing, statistics, words};
 
 /// More figures than this are not told side by side.
 const MOST_COLUMNS: usize = 5;
@@ -44,7 +44,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .list(growth(sitting, &identities))
         .list(milestones(sitting))
         .list(luck::view(sitting))
-        .child(fairness(ctx, sitting))
+        .child(fairness(sitting))
         .into()
 }
 
@@ -122,15 +122,15 @@ fn by_figure(sitting: &Sitting, standings: &[Standing], place: impl Fn(&Standing
         .child(el("tbody").list(rows))
 }
 
-/// Shows that the seed leads to the promise that was shown before the game.
-fn fairness(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
+/// Compares what the seed leads to with what was promised before the game.
+fn fairness(sitting: &Sitting) -> Html {
     let seed = sitting.live.seed();
-    let verified = if sitting.beside.is_verified { words::verified(seed) } else { String::new() };
+    let promise = statistics::promise(&sitting.keeper.id());
+    let (is_kept, compared) = words::compared(seed, promise.as_deref());
     el("section")
         .class("fair")
         .child(el("h3").text(words::FAIR_DICE))
         .child(el("p").text(words::the_seed_was(seed)))
-        .child(button(ctx, "", words::VERIFY, Msg::Beside(beside::Msg::Verify)))
-        .child(el("p").set("role", "status").text(verified))
+        .child(el("p").class(if is_kept { "kept" } else { "notice" }).text(compared))
         .into()
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::sitting::open_new;
 use super::{Frame, Mode, Sitting};
 use crate::engine::Seed;
-use crate::ui::{browser, words};
+use crate::ui::{browser, library, shelf, words};
 
 /// The pause between two frames of a replay at speed 1.
 const FRAME_MILLIS: u32 = 900;
@@ -55,7 +55,9 @@ impl Sitting {
 
     /// Where what is drawn as news begins.
     pub(super) fn news_since(&self) -> usize {
-        self.look.as_ref().map_or(self.since, |look| look.at.saturating_sub(1))
+        let unseen = self.unseen_since().filter(|_| self.live.keeps_traces());
+        let since = unseen.map_or(self.since, |entry| entry.min(self.since));
+        self.look.as_ref().map_or(since, |look| look.at.saturating_sub(1))
     }
 
     fn go(&mut self, ctx: &Context<Frame>, to: usize) {
@@ -120,6 +122,8 @@ impl Sitting {
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        open_new(ctx, &text, &self.keeper.title());
+        if let Ok(live) = shelf::open(&text) {
+            library::begin(&self.keeper.title(), live, ctx.link().callback(super::Msg::NotAdded));
+        }
     }
 }

@@ -21,7 +21,9 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let is_playing = sitting.mode == Mode::Play;
     let mut items = vec![way(words::HOME, &Route::Home)];
     if is_playing {
-        items.push(item(words::WHAT_DID_I_MISS, open(Side::Recap)));
+        if !sitting.missed().is_empty() {
+            items.push(item(words::WHAT_DID_I_MISS, open(Side::Recap)));
+        }
         items.push(way(words::REPLAY, &Route::Replay(sitting.keeper.id())));
     }
     if is_playing && sitting.live.is_over() {
@@ -32,17 +34,19 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let given_away = el("small").class("facts").text(words::FILE_SECRETS);
     items.push(el("li").child(export).child(given_away).into());
     items.push(item(words::SETTINGS, open(Side::Settings)));
+    items.push(item(words::KEYS, open(Side::Keys)));
     if browser::has_full_screen() {
         let full_screen = Callback::from(|_: MouseEvent| browser::toggle_full_screen());
         items
             .push(el("li").child(labelled("quiet", words::FULL_SCREEN.into(), full_screen)).into());
     }
     let promise = words::promise(sitting.live.seed(), sitting.live.is_over());
-    el("ul")
-        .class("menu")
-        .list(items)
-        .list(asides(ctx, sitting))
-        .child(el("li").class("promise").text(promise))
+    let asides = asides(ctx, sitting);
+    el("div")
+        .child(el("ul").class("menu").list(items))
+        .child(el("p").class("promise").text(promise))
+        // What is said stands apart: nobody is to give up by a slip of the finger.
+        .child(el("ul").class("menu asides").flag("hidden", asides.is_empty()).list(asides))
         .into()
 }
 
@@ -54,9 +58,13 @@ fn asides(ctx: &Context<Frame>, sitting: &Sitting) -> Vec<Html> {
         holder => holder.into_iter().collect(),
     };
     let is_several = sitting.persons().count() > 1;
-    let item = |seat: Seat, n: usize, AnswerCard { action, label, .. }: AnswerCard| {
+    let item = |seat: Seat, n: usize, AnswerCard { action, label, detail }: AnswerCard| {
         let label = if is_several { format!("{}: {label}", sitting.name(seat)) } else { label };
-        let say = button(ctx, "quiet", label, Msg::People(people::Msg::Aside(seat, action)));
+        let msg = match detail {
+            Some(_) => open(Side::Sure(seat, n)),
+            None => Msg::People(people::Msg::Aside(seat, action)),
+        };
+        let say = button(ctx, "quiet", label, msg);
         el("li").key(format!("{seat} {n}")).child(say).into()
     };
     let of_seat = |seat: Seat| {
@@ -64,4 +72,18 @@ fn asides(ctx: &Context<Frame>, sitting: &Sitting) -> Vec<Html> {
         asides.map(move |(n, aside)| item(seat, n, aside))
     };
     speakers.into_iter().flat_map(of_seat).collect()
+}
+
+/// Asks once whether something grave is meant.
+pub(super) fn sure(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat, n: usize) -> Html {
+    let Some(aside) = sitting.live.asides(seat).into_iter().nth(n) else {
+        return el("p").text(words::IT_IS_OVER).into();
+    };
+    let say = Msg::People(people::Msg::Aside(seat, aside.action));
+    let row = el("div")
+        .class("row")
+        .child(button(ctx, "main", words::PLAY_ON_AFTER_ALL, Msg::Beside(beside::Msg::Close)))
+        .child(button(ctx, "", aside.label, say));
+    let question = el("p").class("question").text(aside.detail.unwrap_or_default());
+    el("div").class("sure").child(question).child(row).into()
 }

@@ -4,7 +4,8 @@
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
 //! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), who thinks (`thoughts`), what
 //! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
-//! and what is open beside the board (`beside`). The other files draw.
+//! what is open beside the board (`beside`), what newcomers are shown (`guide`), what happened
+//! to somebody (`news`) and what things are (`inspect`). The other files draw.
 
 mod arrival;
 mod bar;
@@ -12,10 +13,14 @@ mod beside;
 mod curtain;
 mod drawer;
 mod end;
+mod focus;
+pub mod guide;
 mod history;
+mod inspect;
 mod looking;
 mod luck;
 mod menu;
+mod news;
 mod people;
 mod prompt;
 mod race;
@@ -82,11 +87,16 @@ pub enum Msg {
     Time(time::Msg),
     Looking(looking::Msg),
     Beside(beside::Msg),
+    Inspect(inspect::Msg),
+    /// The player goes on without the guide.
+    LeaveGuide,
+    /// The news have been seen.
+    Seen,
 }
 
 pub struct Frame {
     arrival: Arrival,
-    _listeners: [EventListener; 2],
+    _listeners: [EventListener; 3],
     /// The drawer, which the browser must be told to open.
     dialog: NodeRef,
 }
@@ -107,8 +117,14 @@ impl Component for Frame {
         let Some(sitting) = self.arrival.sitting() else { return false };
         let before = sitting.beside.kind();
         let is_changed = sitting.update(ctx, msg);
-        if before != sitting.beside.kind() {
+        let now = sitting.beside.kind();
+        if before != now {
             drawer::close(&self.dialog);
+        }
+        match (before.is_some(), now.is_some()) {
+            (false, true) => browser::open_drawer(),
+            (true, false) => browser::close_drawer(),
+            (true, true) | (false, false) => {}
         }
         is_changed
     }
@@ -122,6 +138,9 @@ impl Component for Frame {
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         drawer::open(&self.dialog);
+        if let Some(sitting) = self.arrival.sitting() {
+            sitting.refocus();
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -135,7 +154,7 @@ impl Component for Frame {
     }
 }
 
-fn listeners(ctx: &Context<Frame>) -> [EventListener; 2] {
+fn listeners(ctx: &Context<Frame>) -> [EventListener; 3] {
     let on_key = ctx.link().callback(Msg::Key);
     let keys = EventListener::new(&browser::document(), "keydown", move |event| {
         if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
@@ -148,7 +167,9 @@ fn listeners(ctx: &Context<Frame>) -> [EventListener; 2] {
             on_hide.emit(());
         }
     });
-    [keys, hiding]
+    let on_back = ctx.link().callback(|()| Msg::Beside(beside::Msg::Back));
+    let back = EventListener::new(&browser::window(), "popstate", move |_| on_back.emit(()));
+    [keys, hiding, back]
 }
 
 /// A message that opens something beside the board.

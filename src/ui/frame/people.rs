@@ -62,10 +62,8 @@ impl Sitting {
     /// The next person has the tablet, and is shown what was missed.
     fn take_over(&mut self, ctx: &Context<Frame>) {
         self.people.holder = self.people.curtain.take();
-        let since = self.missed_since(self.people.holder);
         self.announced = self.live.n_lines(self.viewer());
-        let told = self.live.lines_until(self.viewer(), since);
-        if self.announced > told && self.live.entries() > since {
+        if !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);
@@ -190,7 +188,7 @@ impl Sitting {
 
     /// Guidance for those who decide on a board that tells everything itself.
     fn lessons(&self, hands: Seats) -> Vec<(Seat, String)> {
-        if !self.prefs.now.lessons || !self.live.takes_the_stage() {
+        if !self.prefs.now.lessons || !self.live.takes_the_stage() || self.is_guided() {
             return Vec::new();
         }
         let lesson = |seat| Some((seat, self.live.ask(seat)?.lesson?));

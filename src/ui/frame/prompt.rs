@@ -4,7 +4,9 @@
 use yew::prelude::*;
 
 use super::beside::Side;
-use super::{Frame, Msg, Sitting, beside, button, looking, open, press, thoughts};
+use super::{
+    Frame, Msg, Sitting, beside, button, guide, history, looking, news, open, press, thoughts,
+};
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
 use crate::ui::markup::{El, el};
@@ -28,15 +30,17 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     el("section")
         .class(if is_hand { "prompt yours" } else { "prompt" })
         .set("aria-label", words::PROMPT)
+        .child(el("div").class("untold").list(news::view(ctx, sitting)))
         .child(card)
         .child(el("div").class("answer").set("role", "alert").list(refused))
         .child(el("div").class("advice").list(hints))
         .child(el("div").class("note").set("role", "status").list(note))
+        .child(history::latest(sitting))
         .into()
 }
 
 /// A link to the section that says so.
-pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -> Html {
+pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -> El {
     let on_open = press(ctx, open(Side::Rules(Some(section))));
     let rule = words::rule(section);
     // A screen reader hears what is written there, and the rule.
@@ -48,7 +52,6 @@ pub(super) fn cite(ctx: &Context<Frame>, section: &'static str, label: String) -
         .set("aria-label", spoken)
         .on_click(on_open)
         .text(label)
-        .into()
 }
 
 fn who(sitting: &Sitting, seat: Seat) -> El {
@@ -68,7 +71,8 @@ fn card(who: Option<El>, ask: El, answers: impl IntoIterator<Item = Html>) -> El
 }
 
 fn asking(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat, ask: &AskCard) -> Html {
-    let lesson = ask.lesson.clone().filter(|_| sitting.prefs.now.lessons);
+    let guide = guide::view(ctx, sitting);
+    let lesson = ask.lesson.clone().filter(|_| sitting.prefs.now.lessons && guide.is_none());
     let question = el("p").text(ask.text.clone()).text(" ").child(cite(
         ctx,
         ask.section,
@@ -77,7 +81,7 @@ fn asking(ctx: &Context<Frame>, sitting: &Sitting, seat: Seat, ask: &AskCard) ->
     let answers = ask.answers.iter().enumerate().map(|(n, one)| answer(ctx, one, n));
     let lesson = lesson.map(|lesson| el("p").text(lesson).into());
     card(Some(who(sitting, seat)), question, answers)
-        .child(el("div").class("lesson").list(lesson))
+        .child(el("div").class("lesson").list(guide.or(lesson)))
         .into()
 }
 
@@ -118,7 +122,7 @@ fn refusal(ctx: &Context<Frame>, refused: &Refused) -> Html {
     el("p")
         .class("refusal")
         .text(words::sentence(&refused.why, refused.instead.as_deref()))
-        .list(refused.section.map(|section| cite(ctx, section, words::rule(section))))
+        .list(refused.section.map(|section| cite(ctx, section, words::rule(section)).into()))
         .into()
 }
 

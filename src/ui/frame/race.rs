@@ -21,6 +21,10 @@ const LONGEST_MILLIS: u64 = 2_000;
 /// How long a refusal is to be read.
 const NOTICE_MILLIS: u64 = 5_000;
 
+/// How long after a hint there is another: whoever lays nothing but what hints say is slower
+/// than any computer player.
+const HINT_MILLIS: u64 = 30_000;
+
 /// Milliseconds in a tick of the rules.
 const TICK_MILLIS: u64 = 100;
 
@@ -35,6 +39,8 @@ pub(super) struct Race {
     counted: Option<u64>,
     /// How many of them the rules know of, in ticks.
     told: u64,
+    /// When a hint was asked for last.
+    hinted: Option<u64>,
     /// What computer players are about to do.
     plans: Vec<Plan>,
     beat: Option<Interval>,
@@ -60,6 +66,16 @@ impl Race {
     /// Milliseconds played in this sitting.
     pub(super) fn played(&self) -> u64 {
         self.played
+    }
+
+    /// Asks for a hint: not too soon after the last.
+    pub(super) fn may_hint_again(&mut self) -> bool {
+        self.count();
+        let is_late = self.hinted.is_none_or(|last| self.played >= last + HINT_MILLIS);
+        if is_late {
+            self.hinted = Some(self.played);
+        }
+        is_late
     }
 
     /// Ticks that the rules do not know of yet.
@@ -122,7 +138,7 @@ impl Sitting {
 
     /// Asks the next computer player that has nothing planned.
     fn ask_next(&mut self) {
-        let Some(race) = &self.time.race else { return };
+        let Some(race) = self.time.race.as_ref().filter(|_| !self.is_waited_for()) else { return };
         let is_idle = |seat: Seat| race.plans.iter().all(|plan| plan.seat != seat);
         if let Some((seat, level)) = self.computer_due(is_idle) {
             self.ask(Purpose::Move(seat), seat, level);
@@ -215,5 +231,20 @@ impl Sitting {
     pub(super) fn shown_time(&self) -> Option<String> {
         let more = self.time.race.as_ref().map_or(0, Race::untold);
         if self.mode == Mode::Replay { None } else { self.live.clock_face(more) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_alone_win_no_race() {
+        let mut race = Race::default();
+        assert!(race.may_hint_again());
+        race.played = HINT_MILLIS - 1;
+        assert!(!race.may_hint_again());
+        race.played = HINT_MILLIS;
+        assert!(race.may_hint_again() && !race.may_hint_again());
     }
 }

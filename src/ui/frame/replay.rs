@@ -41,10 +41,10 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let faster = el("button")
         .set("type", "button")
         .class("quiet")
-        .set("aria-label", words::SPEED)
         .set("title", words::SPEED)
         .on_click(press(ctx, super::Msg::Looking(Msg::Faster)))
-        .text(format!("{speed}×"));
+        .text(format!("{speed}×"))
+        .child(el("span").class("sr-only").text(words::SPEED));
     let transport = el("div")
         .class("transport")
         .child(go(words::TO_START, drawing::FIRST, 0))
@@ -60,10 +60,11 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     };
     let card = el("div")
         .class("card")
-        .child(el("p").class("ask").text(words::step_of(at, last)))
-        .child(el("p").class("told").text(told.join(" ")))
+        // What is pressed stands above what changes with every step, and so stays in its place.
         .child(slider)
         .child(transport)
+        .child(el("p").class("ask").text(words::step_of(at, last)))
+        .child(el("p").class("told").text(told.join(" ")))
         .child(el("div").class("answers").child(play_on));
     el("section").class("prompt replay").set("aria-label", words::REPLAY).child(card).into()
 }

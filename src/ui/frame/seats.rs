@@ -38,6 +38,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
             el("div")
                 .key(*key)
                 .class(format!("figure-{key}"))
+                .set("data-inspect", *key)
                 .child(el("dt").text(*label))
                 .child(dd)
                 .into()

@@ -2,11 +2,15 @@
 
 use std::cell::RefCell;
 
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use super::beside::{Beside, Side};
+use super::focus::{self, Region};
+use super::guide::Guide;
+use super::inspect::{self, Inspection};
 use super::looking::Look;
+use super::news::News;
 use super::people::People;
 use super::surroundings::{Around, Surroundings, Unsettled};
 use super::thoughts::{self, Thoughts};
@@ -21,7 +25,7 @@ use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::shelf::{self, Lid};
 use crate::ui::sound::{self, Cue};
-use crate::ui::{announce, books, browser, words};
+use crate::ui::{announce, books, browser, statistics, words};
 
 /// Everything about a match before a screen.
 pub(super) struct Sitting {
@@ -34,6 +38,11 @@ pub(super) struct Sitting {
     pub(super) time: Time,
     pub(super) look: Option<Look>,
     pub(super) beside: Beside,
+    /// Where the keyboard was last, if somebody uses one.
+    pub(super) keyboard: Option<Region>,
+    pub(super) guide: Guide,
+    pub(super) news: News,
+    pub(super) inspection: Inspection,
     /// Why a new match could not be put into the library.
     pub(super) not_added: Option<KeepError>,
     /// The last decision of a person: it and what came after is news.
@@ -67,6 +76,10 @@ impl Sitting {
             time: Time::default(),
             look: None,
             beside: Beside { sheet: 1, ..Beside::default() },
+            keyboard: None,
+            guide: Guide::of(live.game(), live.entries(), &ctx.props().id),
+            news: News::default(),
+            inspection: Inspection::default(),
             not_added: None,
             since: live.entries(),
             announced: 0,
@@ -89,6 +102,7 @@ impl Sitting {
         let here = self.persons().find(|&seat| due.contains(seat));
         self.people.holder = here.or_else(|| self.persons().next());
         self.since = self.missed_since(self.people.holder);
+        self.news = News::since(self.since);
         if self.live.is_over() {
             self.beside.side = Some(Side::End);
             return;
@@ -103,7 +117,7 @@ impl Sitting {
             && self.live.is_secret(Viewer::Public, Viewer::Seat(seat))
         {
             self.people.curtain = Some(seat);
-        } else if self.live.entries() > 0 {
+        } else if self.live.entries() > 0 && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);
@@ -146,6 +160,9 @@ impl Sitting {
             Msg::Time(msg) => return self.update_time(ctx, &msg),
             Msg::Looking(msg) => self.update_looking(ctx, &msg),
             Msg::Beside(msg) => return self.update_beside(ctx, msg),
+            Msg::Inspect(msg) => self.update_inspection(&msg),
+            Msg::LeaveGuide => self.leave_guide(ctx),
+            Msg::Seen => self.seen(),
         }
         true
     }
@@ -158,6 +175,7 @@ impl Sitting {
             self.tell_time();
         }
         let due = self.live.due();
+        self.stop_inspecting();
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.people.were_due = due;
@@ -194,7 +212,8 @@ impl Sitting {
         self.announced = self.live.n_lines(viewer);
         let news = self.live.lines(viewer, heard.min(self.announced)..self.announced);
         if self.live.is_over() {
-            self.beside.side = Some(Side::End);
+            statistics::end(&self.keeper.id(), self.live.as_ref());
+            self.end_soon(ctx);
             self.cue(Cue::Over);
         }
         self.hand_over();
@@ -263,7 +282,8 @@ impl Sitting {
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
-        let target = event.target_dyn_into::<HtmlElement>();
+        let target = event.target_dyn_into::<Element>();
+        self.keyboard = target.as_ref().and_then(focus::region).or(self.keyboard);
         let is_typing = target.is_some_and(|element| {
             ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str())
         });
@@ -278,7 +298,10 @@ impl Sitting {
             ("u", _) if is_playing => Msg::Undo,
             ("r", _) if is_playing => Msg::Redo,
             ("h", _) if is_playing => Msg::Thoughts(thoughts::Msg::Hint),
-            ("?", _) => open(Side::Rules(None)),
+            ("?", _) => open(Side::Keys),
+            ("k", _) => open(Side::Rules(None)),
+            ("i", _) => Msg::Inspect(inspect::Msg::Focused),
+            ("Escape", _) => Msg::Inspect(inspect::Msg::Close),
             ("l", _) => open(Side::Log),
             ("m", _) => open(Side::Menu),
             ("b", _) => {
@@ -316,9 +339,9 @@ impl Sitting {
             .class(class)
             .maybe("aria-busy", self.unsettled.is_some().then_some("true"))
             .child(above)
-            .child(el("main").class("stage").child(board))
+            .child(inspect::asked_by_mouse(ctx, el("main").class("stage")).child(board))
             .child(rail)
-            .child(el("div").class("sides").list(side))
+            .child(el("div").class("sides").list(side).list(inspect::view(ctx, self)))
             .into()
     }
 
@@ -332,7 +355,7 @@ impl Sitting {
             at: self.at(),
             viewer: self.viewer(),
             since: self.news_since(),
-            hint: self.thoughts.hint.as_ref().map(|hint| hint.action.clone()),
+            hint: self.marked(),
             motion: self.prefs.now.moves(),
             hand: self.hand(),
             seating: self.seating(),
@@ -341,6 +364,7 @@ impl Sitting {
             on_frame: ctx.link().callback(|wish| match wish {
                 Wish::Pause(on) => Msg::Time(time::Msg::Pause(on)),
                 Wish::Rule(section) => open(Side::Rules(Some(section))),
+                Wish::Inspect(name) => Msg::Inspect(inspect::Msg::Of(name)),
             }),
         }
     }

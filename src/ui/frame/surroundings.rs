@@ -46,6 +46,7 @@ impl Sitting {
     /// Reads out what happened and sees who is due. Whether there was anything to see to.
     pub(super) fn settle(&mut self, ctx: &Context<Frame>) -> bool {
         let Some(Unsettled { mut news, .. }) = self.unsettled.take() else { return false };
+        self.gather_news();
         // What is asked now belongs to the news: a lifted pawn's dots, for one.
         if let Some(seat) = self.hand()
             && let Some(ask) = self.live.ask(seat)

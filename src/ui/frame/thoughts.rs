@@ -12,6 +12,9 @@ use crate::ui::sound::Cue;
 use crate::ui::thread::{News, Thinker};
 use crate::ui::{announce, browser, words};
 
+/// How much longer a computer player waits after something that everybody wants to look at.
+const MOMENT: u32 = 4;
+
 /// What computer players are about.
 pub(super) struct Thoughts {
     thinker: Thinker,
@@ -134,7 +137,11 @@ impl Sitting {
             }
             self.thoughts.stop();
         }
-        if self.time.race.is_some() {
+        if let Some(race) = &mut self.time.race {
+            if !race.may_hint_again() {
+                self.note = Some(words::HINT_LATER);
+                return;
+            }
             self.people.notices.retain(|notice| notice.to != seat);
         }
         self.note = Some(words::THINKING);
@@ -186,6 +193,7 @@ impl Sitting {
             Purpose::Move(seat) if self.time.race.is_some() => self.plan(ctx, seat, advice),
             Purpose::Move(seat) => {
                 let pace = if self.thoughts.is_hurried { 0 } else { self.prefs.now.pace.millis() };
+                let pace = if self.live.is_momentous() { pace * MOMENT } else { pace };
                 let thought = browser::now().saturating_sub(began);
                 let thought = u32::try_from(thought).unwrap_or(u32::MAX);
                 let link = ctx.link().clone();

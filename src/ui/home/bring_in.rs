@@ -5,7 +5,7 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::html::{onchange, oninput};
 use yew::prelude::*;
 
-use super::{Home, Msg, button};
+use super::{About, Home, Msg, button};
 use crate::engine::save::LONGEST;
 use crate::ui::markup::el;
 use crate::ui::{chunks, shelf, words};
@@ -40,6 +40,7 @@ impl Home {
             .child(el("h2").text(words::BRING_IN))
             .child(el("p").text(words::BRING_IN_HOW))
             .child(row)
+            .child(self.notices(ctx, &About::BringIn))
             .into()
     }
 }

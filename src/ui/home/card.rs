@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::html::{onblur, onchange};
 use yew::prelude::*;
 
-use super::{Home, Msg, button};
+use super::{About, FIRST_CARDS, Gap, Home, Msg, button};
 use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, Listed};
 use crate::ui::markup::el;
@@ -12,7 +12,47 @@ use crate::ui::route::Route;
 use crate::ui::{browser, shelf, words};
 
 impl Home {
-    pub(super) fn card(&self, ctx: &Context<Self>, Listed { id, card }: &Listed) -> Html {
+    /// A list of cards, the latest first; where one was deleted, the way back stands.
+    pub(super) fn cards(
+        &self,
+        ctx: &Context<Self>,
+        class: &'static str,
+        matches: &[&Listed],
+    ) -> Html {
+        let is_over = class == "finished";
+        let mut cards: Vec<Html> = matches.iter().map(|listed| self.card(ctx, listed)).collect();
+        if let Some(gap) = self.gap.as_ref().filter(|gap| gap.is_over == is_over) {
+            cards.insert(gap.at.min(cards.len()), self.deleted(ctx, gap));
+        }
+        let rest = cards.split_off(cards.len().min(FIRST_CARDS));
+        let more = (!rest.is_empty()).then(|| {
+            let summary = el("summary").text(words::more_games(rest.len()));
+            el("details").child(summary).child(el("ul").class("cards").list(rest)).into()
+        });
+        el("section")
+            .class(class)
+            .flag("hidden", cards.is_empty())
+            .child(el("h2").text(if is_over { words::FINISHED } else { words::UNFINISHED }))
+            .child(el("ul").class("cards").list(cards))
+            .list(more)
+            .into()
+    }
+
+    /// A way back from deleting.
+    fn deleted(&self, ctx: &Context<Self>, Gap { deleted, .. }: &Gap) -> Html {
+        let notice = el("p")
+            .class("notice")
+            .child(el("span").text(words::deleted(&deleted.title)))
+            .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)));
+        el("li")
+            .key("deleted")
+            .class("deleted")
+            .child(notice)
+            .child(self.notices(ctx, &About::Match(deleted.id.clone())))
+            .into()
+    }
+
+    fn card(&self, ctx: &Context<Self>, Listed { id, card }: &Listed) -> Html {
         let own = |message: fn(String) -> Msg| {
             let id = id.to_owned();
             ctx.link().callback(move |_: MouseEvent| message(id.clone()))
@@ -32,6 +72,7 @@ impl Home {
                 .class("card broken")
                 .child(el("p").text(words::UNREADABLE_WHY))
                 .child(row)
+                .child(self.notices(ctx, &About::Match(id.clone())))
                 .into();
         };
         let title = &card.title;
@@ -73,13 +114,9 @@ impl Home {
             .child(name)
             .child(el("p").text(format!("{game} · {}", card.phase)))
             .child(el("p").class("when").text(words::when(card.changed, browser::now())))
-            .child(row);
-        let picture = el("a")
-            .class("picture")
-            .set("href", route.href())
-            .set("tabindex", "-1")
-            .set("aria-hidden", "true")
-            .list(picture);
+            .child(row)
+            .child(self.notices(ctx, &About::Match(id.clone())));
+        let picture = el("div").class("picture").set("aria-hidden", "true").list(picture);
         el("li").key(id.as_str()).class("card").child(picture).child(what).into()
     }
 }
@@ -103,16 +140,6 @@ fn rename_field(ctx: &Context<Home>, id: &str, title: &str) -> Html {
         .value(title.to_owned())
         .on(onchange::Wrapper::new(on_change))
         .on(onblur::Wrapper::new(on_blur))
-        .into()
-}
-
-/// A way back from deleting.
-pub(super) fn deleted(ctx: &Context<Home>, title: &str) -> Html {
-    el("p")
-        .key("deleted")
-        .class("notice")
-        .child(el("span").text(words::deleted(title)))
-        .child(button("", words::UNDO, ctx.link().callback(|_| Msg::PutBack)))
         .into()
 }
 

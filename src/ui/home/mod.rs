@@ -17,7 +17,7 @@ use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::store::tabs::{Deed, Ear};
 use crate::ui::store::{self, StoreError};
-use crate::ui::{browser, drawing, shelf, words};
+use crate::ui::{announce, browser, drawing, shelf, words};
 
 pub enum Msg {
     Listed(Result<Vec<Listed>, StoreError>),
@@ -43,6 +43,26 @@ pub enum Msg {
     Pasted(String),
     OpenPasted,
 }
+
+/// What a notice is about: it stands beside that, where the eye is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum About {
+    Page,
+    BringIn,
+    /// A match by its name in the library.
+    Match(String),
+}
+
+/// A match that was deleted, and where its card stood: among the finished ones or not, and
+/// after how many of them.
+struct Gap {
+    deleted: Deleted,
+    is_over: bool,
+    at: usize,
+}
+
+/// So many cards are shown at once, and the rest when it is asked for.
+const FIRST_CARDS: usize = 4;
 
 /// Something to be done to a match.
 enum Errand {
@@ -94,13 +114,16 @@ pub struct Home {
     matches: Vec<Listed>,
     /// Small pictures, as soon as they are there.
     pictures: Option<Vec<(String, Html)>>,
-    deleted: Option<Deleted>,
+    gap: Option<Gap>,
     renaming: Option<String>,
     pasted: String,
+    about: About,
     problem: Option<String>,
     unsaved: Option<Unsaved>,
     /// What is to be known about what was just done.
     note: Option<&'static str>,
+    /// What the keyboard is to go to when it is drawn.
+    next_focus: Option<&'static str>,
     /// Whether the list is being read, and whether it is old before it is there.
     is_listing: bool,
     is_stale: bool,
@@ -118,12 +141,14 @@ impl Component for Home {
         let mut home = Self {
             matches: Vec::new(),
             pictures: None,
-            deleted: None,
+            gap: None,
             renaming: None,
             pasted: String::new(),
+            about: About::Page,
             problem: None,
             unsaved: None,
             note: None,
+            next_focus: None,
             is_listing: false,
             is_stale: false,
             is_lasting: true,
@@ -144,26 +169,29 @@ impl Component for Home {
                 self.cover_soon(ctx);
             }
             Msg::News => self.list(ctx),
-            Msg::Rename(id) => self.renaming = Some(id),
+            Msg::Rename(id) => {
+                self.renaming = Some(id);
+                self.next_focus = Some(".rename");
+            }
             Msg::Renamed(id, title) => {
                 let title = title.trim();
                 let is_new = !title.is_empty() && title != self.title(&id);
                 if self.renaming.take().is_some() && is_new {
-                    send(ctx, Errand::Rename(id, title.to_owned()));
+                    self.send(ctx, &id.clone(), Errand::Rename(id, title.to_owned()));
                 }
             }
             Msg::Delete(id) => {
                 let title = self.title(&id);
-                send(ctx, Errand::Delete(id, title));
+                self.send(ctx, &id.clone(), Errand::Delete(id, title));
             }
             Msg::PutBack => {
-                if let Some(deleted) = self.deleted.take() {
-                    send(ctx, Errand::PutBack(deleted));
+                if let Some(Gap { deleted, .. }) = self.gap.take() {
+                    self.send(ctx, &deleted.id.clone(), Errand::PutBack(deleted));
                 }
             }
             Msg::Export(id) => {
                 let title = self.title(&id);
-                send(ctx, Errand::Export(id, title));
+                self.send(ctx, &id.clone(), Errand::Export(id, title));
             }
             Msg::Done(done) => self.done(ctx, done),
             Msg::Copied(done) => {
@@ -178,12 +206,12 @@ impl Component for Home {
                     let title = library::title(live.as_ref());
                     library::play(&title, live, ctx.link().callback(Msg::NotAdded));
                 }
-                Err(error) => self.problem = Some(words::save_error(&error)),
+                Err(error) => self.not_brought_in(words::save_error(&error)),
             },
-            Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
-            Msg::Fetched(_, Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
-            Msg::TooLong => self.problem = Some(words::save_error(&SaveError::TooLong)),
-            Msg::Read(Err(())) => self.problem = Some(words::FILE_UNREADABLE.to_owned()),
+            Msg::NotAdded(error) => self.not_brought_in(words::keep_error(error).to_owned()),
+            Msg::Fetched(_, Err(Missing)) => self.not_brought_in(words::CHUNK_MISSING.to_owned()),
+            Msg::TooLong => self.not_brought_in(words::save_error(&SaveError::TooLong)),
+            Msg::Read(Err(())) => self.not_brought_in(words::FILE_UNREADABLE.to_owned()),
             Msg::Pasted(text) => {
                 self.pasted = text;
                 return false;
@@ -200,8 +228,8 @@ impl Component for Home {
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if self.renaming.is_some() {
-            browser::focus(".rename");
+        if let Some(selector) = self.next_focus.take() {
+            browser::focus(selector);
         }
     }
 
@@ -215,35 +243,22 @@ impl Component for Home {
         };
         let ways = el("nav")
             .set("aria-label", words::CABINET)
+            .child(way(words::STATISTICS, &Route::Statistics))
             .child(way(words::SETTINGS, &Route::Settings))
             .child(way(words::ABOUT, &Route::About));
         let header = el("header").class("bar").child(el("h1").text(words::CABINET)).child(ways);
-        let problem = self.problem.clone();
-        let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
-        let deleted = self.deleted.as_ref().map(|deleted| card::deleted(ctx, &deleted.title));
-        let note = self.note.map(|note| el("p").key("note").class("notice").text(note).into());
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
             .list(shelf::GAMES.iter().enumerate().map(|(n, &game)| game_box(n, game)));
-        let cards = |class: &'static str, heading: &'static str, matches: &[&Listed]| {
-            let cards = matches.iter().map(|listed| self.card(ctx, listed));
-            el("section")
-                .class(class)
-                .flag("hidden", matches.is_empty())
-                .child(el("h2").text(heading))
-                .child(el("ul").class("cards").list(cards))
-        };
         let blocked =
             el("p").class("notice").flag("hidden", self.is_lasting).text(words::STORAGE_BLOCKED);
         let main = el("main")
             .child(blocked)
-            .child(el("div").set("role", "alert").list(problem))
-            .child(el("div").set("role", "status").list(deleted.into_iter().chain(note)))
-            .child(el("div").list(self.unsaved.as_ref().map(|it| card::unsaved(ctx, it))))
+            .child(self.notices(ctx, &About::Page))
+            .child(self.cards(ctx, "unfinished", &open))
             .child(boxes)
-            .child(cards("unfinished", words::UNFINISHED, &open))
-            .child(cards("finished", words::FINISHED, &over))
+            .child(self.cards(ctx, "finished", &over))
             .child(self.import(ctx));
         el("div").class("page home").child(header).child(main).into()
     }
@@ -254,6 +269,28 @@ impl Home {
         let link = ctx.link().clone();
         self.next_cover = (COVERS.get() < shelf::GAMES.len())
             .then(|| Afterwards::new(move || link.send_message(Msg::NextCover)));
+    }
+
+    /// What is to be said about something, if anything.
+    fn notices(&self, ctx: &Context<Self>, about: &About) -> Html {
+        let is_it = *about == self.about;
+        let problem = self.problem.clone().filter(|_| is_it);
+        let problem = problem.map(|text| el("p").class("notice problem").text(text).into());
+        let note = self.note.filter(|_| is_it);
+        let note = note.map(|note| el("p").class("notice").text(note).into());
+        let unsaved = self.unsaved.as_ref().filter(|_| is_it).map(|it| card::unsaved(ctx, it));
+        el("div")
+            .class("notices")
+            .child(el("div").set("role", "alert").list(problem))
+            .child(el("div").set("role", "status").list(note))
+            .list(unsaved)
+            .into()
+    }
+
+    /// What somebody brought in is no game, or could not be kept.
+    fn not_brought_in(&mut self, why: String) {
+        self.about = About::BringIn;
+        self.problem = Some(why);
     }
 
     fn title(&self, id: &str) -> String {
@@ -292,10 +329,15 @@ impl Home {
             Done::Told(id, deed) => self.ear.tell(&id, deed),
             Done::Deleted(deleted) => {
                 self.ear.tell(&deleted.id, Deed::Deleted);
-                self.deleted = Some(deleted);
+                announce::say(&words::deleted(&deleted.title));
+                self.next_focus = Some(".deleted button");
+                let gap = self.gap_of(deleted);
+                // The list is read anew in a moment; until then the card is not there twice.
+                self.matches.retain(|listed| listed.id != gap.deleted.id);
+                self.gap = Some(gap);
             }
             Done::NotBack(deleted) => {
-                self.deleted = Some(deleted);
+                self.gap = Some(Gap { deleted, is_over: false, at: 0 });
                 self.problem = Some(words::NOT_PUT_BACK.to_owned());
             }
             Done::Exported(title, text) => {
@@ -306,6 +348,24 @@ impl Home {
             Done::Failed(why) => self.problem = Some(why.to_owned()),
         }
         self.list(ctx);
+    }
+
+    /// Where the card of a match that was just deleted is still to be seen.
+    fn gap_of(&self, deleted: Deleted) -> Gap {
+        let is_over = |listed: &Listed| listed.card.as_ref().is_some_and(|card| card.is_over);
+        let found = self.matches.iter().position(|listed| listed.id == deleted.id);
+        let (before, was_over) = match found {
+            Some(n) => (&self.matches[..n], is_over(&self.matches[n])),
+            None => (&[][..], false),
+        };
+        let at = before.iter().filter(|listed| is_over(listed) == was_over).count();
+        Gap { deleted, is_over: was_over, at }
+    }
+
+    fn send(&mut self, ctx: &Context<Self>, id: &str, errand: Errand) {
+        self.about = About::Match(id.to_owned());
+        (self.problem, self.note, self.unsaved) = (None, None, None);
+        ctx.link().send_future(async { Msg::Done(errand.run().await) });
     }
 }
 
@@ -334,8 +394,4 @@ fn game_box(n: usize, game: GameId) -> Html {
         .child(el("div").class("row").child(play).child(rules));
     let class = format!("box {}", game.slug());
     el("article").key(game.slug()).class(class).child(cover).child(what).into()
-}
-
-fn send(ctx: &Context<Home>, errand: Errand) {
-    ctx.link().send_future(async { Msg::Done(errand.run().await) });
 }

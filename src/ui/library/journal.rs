@@ -163,7 +163,8 @@ impl Place {
             title: title.to_owned(),
             game: live.game().slug().to_owned(),
             changed: now,
-            phase: live.phase(None, Viewer::Public),
+            // A finished match says who won.
+            phase: live.end().map_or_else(|| live.phase(None, Viewer::Public), |end| end.text),
             is_over: live.is_over(),
         };
         Change::Put(Kind::Card, own_key(&self.id), json::write(&card))
@@ -289,6 +290,8 @@ mod tests {
         }
         assert!(folded > 1, "it was folded on the way and at the end");
         assert_eq!(shop.texts(Kind::Entry), [""; 0], "what is over is one base");
+        let card: Card = json::read(&shop.texts(Kind::Card)[0]).unwrap();
+        assert_eq!(card.phase, live(&table).end().unwrap().text, "its card says who won");
     }
 
     #[test]

@@ -24,7 +24,7 @@ use super::live::Live;
 use super::route::Route;
 use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, chunks, shelf};
+use super::{browser, chunks, shelf, statistics};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -229,6 +229,19 @@ pub fn play(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
     add(title, live, Callback::from(then));
 }
 
+/// The same with a match that is begun here and now, not one that was brought in.
+pub fn begin(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
+    let promise = live.seed().commitment().to_string();
+    let then = move |added: Result<String, KeepError>| match added {
+        Ok(id) => {
+            statistics::begin(&id, &promise);
+            Route::Play(id).go();
+        }
+        Err(error) => on_error.emit(error),
+    };
+    add(title, live, Callback::from(then));
+}
+
 /// Gives a match another name. What other tabs do to it meanwhile stays.
 pub async fn rename(id: &str, title: &str) -> Result<(), KeepError> {
     let title = fitting(title);
@@ -243,6 +256,8 @@ pub struct Deleted {
     pub id: String,
     pub title: String,
     way_back: Vec<Change>,
+    /// What was promised when it was begun, if it was begun here.
+    begun: Option<String>,
 }
 
 /// Everything that belongs to a match.
@@ -268,7 +283,8 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
         match store::write(changes).await {
             Ok(()) => {
                 moving::forget(id);
-                return Ok(Deleted { id: id.to_owned(), title, way_back });
+                let begun = statistics::forget(id);
+                return Ok(Deleted { id: id.to_owned(), title, way_back, begun });
             }
             Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -279,7 +295,11 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
 
 /// Puts back what was deleted. If that fails, it can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), KeepError> {
-    Ok(store::write(deleted.way_back.clone()).await?)
+    store::write(deleted.way_back.clone()).await?;
+    if let Some(begun) = &deleted.begun {
+        statistics::begin(&deleted.id, begun);
+    }
+    Ok(())
 }
 
 /// As much of a title as has room. It may have been made of many names, or be the copy of a

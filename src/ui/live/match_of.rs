@@ -27,8 +27,8 @@ use crate::ui::words;
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
 /// folded forward whenever it is asked for.
 pub struct MatchOf<G: Face> {
-    the_match: Match<G>,
-    names: Names,
+    pub(super) the_match: Match<G>,
+    pub(super) names: Names,
     watches: RefCell<Vec<Watch<G>>>,
     chart: RefCell<Option<Chart<G>>>,
     memories: RefCell<Vec<Memory<G>>>,
@@ -57,14 +57,14 @@ impl<G: Face> MatchOf<G> {
         names(self.the_match.seats(), self.the_match.chairs(), &|seat| self.identity(seat))
     }
 
-    fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
+    pub(super) fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
         match at {
             Some(n) if n < self.the_match.log().len() => Rc::new(self.the_match.view_of(n, viewer)),
             _ => self.view_now(viewer),
         }
     }
 
-    fn view_now(&self, viewer: Viewer) -> Rc<G::View> {
+    pub(super) fn view_now(&self, viewer: Viewer) -> Rc<G::View> {
         let mut views = self.views.borrow_mut();
         if let Some((_, view)) = views.iter().find(|(known, _)| *known == viewer) {
             return view.clone();
@@ -89,7 +89,7 @@ impl<G: Face> MatchOf<G> {
     }
 
     /// Reads something off what a viewer has seen up to now.
-    fn watched<T>(&self, viewer: Viewer, read: impl FnOnce(&Watch<G>) -> T) -> T {
+    pub(super) fn watched<T>(&self, viewer: Viewer, read: impl FnOnce(&Watch<G>) -> T) -> T {
         let mut watches = self.watches.borrow_mut();
         if let Some(watch) = watches.iter_mut().find(|it| it.onlooker.viewer() == viewer) {
             watch.catch_up(&self.the_match, &self.names);
@@ -206,7 +206,8 @@ impl<G: Face> Live for MatchOf<G> {
         }
         let card = |action: G::Action| {
             let label = G::aside(&action, &self.names);
-            AnswerCard::of(Answer { action, label, detail: None })
+            let detail = G::grave(&action).map(str::to_owned);
+            AnswerCard::of(Answer { action, label, detail })
         };
         self.the_match.asides(seat).into_iter().map(card).collect()
     }

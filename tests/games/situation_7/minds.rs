@@ -1,11 +1,12 @@
 //! What Situation 7's computer players must know.
 
-use cabinet::engine::{Advice, Game as _, Level, Memory, Mind as _, Seat, Seed, Viewer};
+use cabinet::engine::{Advice, Game as _, Level, Match, Memory, Mind as _, Seat, Seed, Viewer};
 use cabinet::games::Situation7;
 use cabinet::games::situation_7::{
     Action, BySide, Event, Kind, Loose, Pace, Piece, PieceSet, Player, Reason, SECOND, Setup, Side,
-    Stage, State,
+    Stage, State, yardstick::Newcomer,
 };
+use cabinet::minds::{Guest, Party, Seated};
 
 use crate::kit::minds::play;
 
@@ -36,7 +37,7 @@ fn ticks_a_piece(level: Level, pace: Pace) -> u32 {
 #[test]
 fn pieces_are_found_as_fast_as_was_agreed() {
     for (level, pace, seconds) in [
-        (Level::Novice, Pace::ByLevel, 9),
+        (Level::Novice, Pace::ByLevel, 11),
         (Level::Regular, Pace::ByLevel, 6),
         (Level::Regular, Pace::Calm, 9),
         (Level::Novice, Pace::Brisk, 6),
@@ -69,6 +70,40 @@ fn lead(levels: [Level; 2], seeds: u64) -> i32 {
 fn who_looks_further_wins_with_hands_equally_fast() {
     assert!(lead([Level::Expert, Level::Novice], 2) >= 2);
     assert!(lead([Level::Regular, Level::Novice], 10) >= 10);
+}
+
+/// A game of a newcomer against a level, from either side: which part of the win it has, in
+/// halves.
+fn newcomer_against(level: Level, seed: u64, side: Side) -> u32 {
+    let setup = Setup::default();
+    let table = Match::<Situation7>::start(setup.clone(), Seed(seed)).unwrap();
+    let opening = Situation7::open(&setup);
+    let guest = |seat: Seat| -> Box<dyn Guest<Situation7>> {
+        let own = Seed(seed).for_purpose(&format!("seat {seat}"));
+        if Setup::side(seat) == side {
+            Box::new(Seated(Newcomer::sit(seat, level, own, &opening)))
+        } else {
+            Box::new(Seated(Player::sit(seat, level, own, &opening)))
+        }
+    };
+    let guests = table.seats().iter().map(guest).collect();
+    let table = Party::new(table, guests).finish();
+    let [mine, theirs] = [side, side.rival()].map(|side| table.state().score(side).total());
+    u32::from(mine > theirs) + u32::from(mine >= theirs)
+}
+
+#[test]
+fn who_lays_a_piece_every_ten_seconds_wins_about_half_against_a_novice() {
+    let games = 100;
+    let won = |level| -> u32 {
+        let seeds = 0..games / 2;
+        let both = |seed| Side::BOTH.map(|side| newcomer_against(level, seed, side));
+        seeds.flat_map(both).sum::<u32>() / 2
+    };
+    let novice = won(Level::Novice);
+    assert!((35..=65).contains(&novice), "{novice} of {games}");
+    let regular = won(Level::Regular);
+    assert!(regular < 5, "{regular} of {games}");
 }
 
 #[test]

@@ -3,7 +3,12 @@
 //! The book of each game, `src/games/<game>/RULES.md`, becomes `books/<name of the game>.html`, a piece of a page:
 //!
 //! ```html
-//! <section class="preface"><div class="text">…</div></section>
+//! <section class="quick">
+//!   <h3>Aim</h3><div class="text">…</div>
+//!   <h3>Quick start</h3><div class="text"><ol><li><svg class="figure" role="img" aria-label="…">…</svg> …</li></ol></div>
+//! </section>
+//! <nav class="contents" aria-label="Contents"><ol><li><a href="#/rules/summit/4" data-rule="4">…</a></li>…</ol></nav>
+//! <section class="preface"><h3>This book</h3><div class="text">…</div></section>
 //! <section class="chapter" id="rule-4">
 //!   <h3 tabindex="-1"><span class="number">4</span> <span class="title">A turn</span></h3>
 //!   <section class="rule" id="rule-4.2">
@@ -13,11 +18,15 @@
 //! </section>
 //! ```
 //!
+//! The first section is also what the page shows beside the set-up of a game. Figures are line drawings in
+//! `assets/figures`, which the page colours in by their classes (`styles/screens.css`).
+//!
 //! Whoever writes a rule book is told here of a reference that leads nowhere and of a section that lacks something.
 
 #[path = "../../../src/engine/book.rs"]
 #[expect(unreachable_pub, reason = "the same file is a module of the rules, where others reach it")]
 mod book;
+mod figure;
 mod references;
 mod write;
 
@@ -97,6 +106,10 @@ mod tests {
                 assert_eq!(html.matches(&id).count(), 1, "{}: {}", book.slug, heading.number);
             }
             assert!(html.contains("data-rule="), "{} refers to itself somewhere", book.slug);
+            let quick = html.split("</section>").next().unwrap();
+            assert!(quick.contains("<li>") && quick.contains("data-rule="), "{}", book.slug);
+            let is_drawn = book.slug != "supremacy";
+            assert_eq!(quick.contains("<svg class=\"figure\""), is_drawn, "{}", book.slug);
             assert!(!html.contains("style="), "the policy of the page forbids it");
         }
     }

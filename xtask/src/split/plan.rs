@@ -18,13 +18,21 @@ const DOORS: [&str; 3] = [
     "cabinet_engine::wire::load::<cabinet_rules::games::",
 ];
 
-/// The function through which one comes from the shelf to playing, and the name of what is behind it.
-const PLAYING: (&str, &str) = ("cabinet::ui::playing::screen", "playing");
+/// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
+const SCREENS: [(&str, &str); 2] = [
+    ("cabinet::ui::playing::screen", "playing"),
+    ("cabinet::ui::statistics::screen::view", "statistics"),
+];
+
+/// Whether a chunk belongs to no game.
+pub(crate) fn is_screen(chunk: &str) -> bool {
+    SCREENS.iter().any(|(_, name)| *name == chunk)
+}
 
 /// Which of the doors a function is, and to which game: the name of its folder.
 fn door(name: &str) -> Option<(usize, &str)> {
-    if name == PLAYING.0 {
-        return Some((0, PLAYING.1));
+    if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == name) {
+        return Some((0, screen));
     }
     let opens = |(at, door): (usize, &&str)| Some((at, name.strip_prefix(*door)?));
     let (at, rest) = DOORS.iter().enumerate().find_map(opens)?;
@@ -205,7 +213,7 @@ impl Web {
             }
         }
         let whole = |(game, found): (_, BTreeMap<usize, usize>)| {
-            let is_missing = |door: &usize| game != PLAYING.1 && !found.contains_key(door);
+            let is_missing = |door: &usize| !is_screen(game) && !found.contains_key(door);
             // A game without a face is entered through the library alone, by the last two.
             let first = usize::from(!found.contains_key(&0));
             if let Some(missing) = (first..DOORS.len()).find(is_missing) {
@@ -216,10 +224,9 @@ impl Web {
             }
             Ok((game, found.into_values().collect()))
         };
-        if !doors.contains_key(PLAYING.1) {
+        if let Some((door, _)) = SCREENS.iter().find(|(_, screen)| !doors.contains_key(screen)) {
             return Err(format!(
-                "the compiler has left no function {}; is it still inline(never)?",
-                PLAYING.0
+                "the compiler has left no function {door}; is it still inline(never)?"
             ));
         }
         doors.into_iter().map(whole).collect()

@@ -33,7 +33,8 @@ const PROGRAM: &str = r#"(module
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
-    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared))"#;
+    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared)
+    (func $"cabinet[0123456789abcdef]::ui::statistics::screen::view" call $shared))"#;
 
 /// The indices of some of its functions.
 const RULES: u32 = 8;
@@ -105,7 +106,7 @@ fn data(module: &Module) -> Vec<(i32, &[u8])> {
 #[test]
 fn what_only_a_game_can_reach_is_its_part() {
     let (main, chunks) = program(false);
-    assert_eq!(chunks.keys().collect::<Vec<_>>(), ["chess", "go", "playing"]);
+    assert_eq!(chunks.keys().collect::<Vec<_>>(), ["chess", "go", "playing", "statistics"]);
     let own_go = own(&chunks["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
     assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");

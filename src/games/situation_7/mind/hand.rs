@@ -7,7 +7,8 @@ use crate::engine::{Dice, Level, Seat};
 /// Mean time in ticks to find a piece and lay it, over a game (9.13).
 pub(super) fn mean(setup: &Setup, level: Level) -> u32 {
     match (setup.pace, level) {
-        (Pace::ByLevel, Level::Novice) | (Pace::Calm, _) => 9 * SECOND,
+        (Pace::ByLevel, Level::Novice) => 11 * SECOND,
+        (Pace::Calm, _) => 9 * SECOND,
         (Pace::ByLevel, Level::Regular) | (Pace::Brisk, _) => 6 * SECOND,
         (Pace::ByLevel, Level::Expert) | (Pace::Quick, _) => 4 * SECOND,
     }
@@ -79,7 +80,7 @@ mod tests {
     fn over_a_game_a_piece_takes_what_was_agreed() {
         let mut dice = Dice::new(Seed(1));
         for (pace, level, seconds) in [
-            (Pace::ByLevel, Level::Novice, 9),
+            (Pace::ByLevel, Level::Novice, 11),
             (Pace::ByLevel, Level::Regular, 6),
             (Pace::ByLevel, Level::Expert, 4),
             (Pace::Calm, Level::Expert, 9),

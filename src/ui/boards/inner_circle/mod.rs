@@ -4,9 +4,12 @@ mod board;
 mod cover;
 mod excuses;
 mod ground;
+mod guide;
+mod inspect;
 mod keys;
 mod lessons;
 mod motion;
+mod news;
 mod options;
 mod past;
 mod pawn;
@@ -20,7 +23,7 @@ mod words;
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
 };
 use crate::engine::{Outcome, Seat};
 use crate::games::InnerCircle;
@@ -77,6 +80,25 @@ impl Face for InnerCircle {
         Identity { colour: token, letter: pawn::letter(colour), name }
     }
 
+    const GUIDED: bool = true;
+
+    fn guide(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
+        guide::step(view, offers, seat)
+    }
+
+    fn concerns(sights: &[Sight], seat: Seat, _: &Names) -> Vec<Told> {
+        news::concerns(sights, seat)
+    }
+
+    fn inspect(view: &View, what: &str, _: &Names) -> Option<Told> {
+        inspect::inspect(view, what)
+    }
+
+    /// A board that comes off is looked at before anybody moves.
+    fn is_momentous(sight: &Sight) -> bool {
+        matches!(sight, Sight::BoardLifted { .. })
+    }
+
     fn phase(view: &View) -> String {
         words::phase(view)
     }
@@ -87,6 +109,10 @@ impl Face for InnerCircle {
 
     fn aside(action: &Action, _: &Names) -> String {
         words::say(*action)
+    }
+
+    fn grave(action: &Action) -> Option<&'static str> {
+        (*action == Action::Resign).then_some(words::RESIGN_SURE)
     }
 
     fn say(_: &View, action: &Action, _: &Names) -> String {

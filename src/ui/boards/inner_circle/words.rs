@@ -229,6 +229,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
     })
 }
 
+pub(super) const RESIGN_SURE: &str = "Resign? You are out. Your pawns outside the Survival Spots leave the board; if one player is left, that player has won.";
+
 pub(super) fn conclude(view: &View, outcome: &Outcome<Ending>, names: &Names) -> String {
     let winners: Vec<_> = outcome.winners().iter().collect();
     let all: Vec<_> = winners.iter().map(|&seat| names.of(seat)).collect();

@@ -13,6 +13,7 @@ use super::hands::{Deed, Hands, Thing};
 use super::panel::{self, Place};
 use super::picture::SHAPES;
 use super::print::Print;
+use super::walled;
 use crate::games::Situation7;
 use crate::games::situation_7::{Action, BySide, Gear, Piece, PieceSet, Side, Stage, State};
 use crate::ui::browser;
@@ -27,6 +28,8 @@ pub enum Msg {
     Inside(bool),
     Done(Deed),
     Key(KeyboardEvent),
+    /// A side has read that it can lay nothing.
+    Read(Side),
 }
 
 pub struct Board {
@@ -46,6 +49,8 @@ pub struct Board {
     /// The space that keys would act on, and the loose piece of each side.
     pub(super) space: Piece,
     pub(super) loose: BySide<usize>,
+    /// Which sides have read that they can lay nothing.
+    read: BySide<bool>,
     /// What is to have the keyboard as soon as it is drawn.
     pub(super) focus: Option<String>,
 }
@@ -70,6 +75,7 @@ impl Component for Board {
             aims: BySide::default(),
             space,
             loose: BySide::default(),
+            read: BySide::default(),
             focus: None,
         };
         board.allow(props);
@@ -84,6 +90,7 @@ impl Component for Board {
         }
         for side in Side::BOTH {
             self.forget_what_is_gone(&props.view, side);
+            self.read[side] &= walled::is_walled_in(&props.view, side);
         }
         let before = std::mem::replace(&mut self.filled, props.view.filled());
         if self.filled != before {
@@ -104,6 +111,10 @@ impl Component for Board {
             }
             Msg::Done(deed) => self.done(ctx.props(), deed),
             Msg::Key(event) => self.key(ctx.props(), &event),
+            Msg::Read(side) => {
+                self.read[side] = true;
+                true
+            }
         }
     }
 
@@ -143,6 +154,7 @@ impl Component for Board {
             .node_ref(&self.root)
             .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
             .child(el("div").class("s7-table").child(disc).list(places))
+            .child(walled::view(props, &self.read, &ctx.link().callback(Msg::Read)))
             .child(el("div").class("s7-hands").set("aria-hidden", "true"))
             .into()
     }

@@ -1,7 +1,7 @@
 //! The words on the board itself: short, because they are read in the middle of a race.
 
 use super::names::{self, counted};
-use crate::games::situation_7::{Gear, PATIENCE, Play, SECOND, Side, Stage, State, base_of};
+use crate::games::situation_7::{Gear, PATIENCE, Piece, Play, SECOND, Side, Stage, State, base_of};
 
 pub(super) const BOARD: &str = "The board";
 pub(super) const POINTS: &str = "points";
@@ -13,6 +13,39 @@ pub(super) const PAUSED: &str = "Time stands still, and the pieces are covered."
 pub(super) const CLOSE_GAPS: &str = "Close the gaps";
 pub(super) const TURN: &str = "Turn it";
 pub(super) const PASS: &str = "Let the turn go by";
+pub(super) const WALLED_IN: &str = "You can lay nothing";
+pub(super) const END_NOW: &str = "End it now";
+pub(super) const LOOK: &str = "Look at the board";
+
+/// Why a side can lay nothing.
+pub(super) fn why_walled_in(view: &State, side: Side) -> &'static str {
+    let own = view.held[side];
+    let beside = |at: Piece| view.holder(at).is_none() && view.around(at).meets(own);
+    if Piece::all().any(beside) {
+        "The free spaces beside your pieces are guarded by astronauts of the other side."
+    } else {
+        "No free space touches a piece of yours any more."
+    }
+}
+
+/// What is left to a side that can lay nothing.
+pub(super) fn what_now(view: &State, side: Side) -> String {
+    if !view.posts(side).is_empty() {
+        return "Post an astronaut so that one free space lies between it and theirs: you may \
+                fill that space then."
+            .to_owned();
+    }
+    match view.stuck[side] {
+        Some(_) => {
+            let seconds = PATIENCE / SECOND;
+            format!(
+                "What you have laid counts. The other side has {seconds} seconds; then the rest \
+                 is filled for it, and points are counted."
+            )
+        }
+        None => "What you have laid counts. Let the turn go by.".to_owned(),
+    }
+}
 
 /// What a side is asked to do now, in one line.
 pub(super) fn line(view: &State, side: Side, aimed: Option<Gear>, is_person: bool) -> String {

@@ -5,8 +5,10 @@ mod cover;
 mod cut;
 mod disc;
 mod excuses;
+mod guide;
 mod hands;
 mod hold;
+mod inspect;
 mod keys;
 mod labels;
 mod measure;
@@ -26,14 +28,15 @@ mod story;
 mod thumbnail;
 mod tokens;
 mod tray;
+mod walled;
 mod words;
 
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+    Ask, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Level, Outcome, Seat};
 use crate::games::Situation7;
 use crate::games::situation_7::{
     Action, Ending, Event, Prompt, Rule, Score, Sector, Setup, Stage, State,
@@ -48,6 +51,8 @@ impl Face for Situation7 {
     const PLAYERS: (u8, u8) = (2, 4);
     const USUAL: u8 = 2;
     const LENGTH: &'static str = "10 minutes";
+    /// Who lays a piece every ten seconds wins about half of the games against it.
+    const OPPONENT: Level = Level::Novice;
     const SCORE: &'static str = "points so far";
     const WHOLE_STAGE: bool = true;
 
@@ -91,6 +96,16 @@ impl Face for Situation7 {
         names::SEATS[seat.index() % names::SEATS.len()]
     }
 
+    const GUIDED: bool = true;
+
+    fn guide(view: &State, _: &[Action], seat: Seat) -> Option<Step<Action>> {
+        guide::step(view, seat)
+    }
+
+    fn inspect(view: &State, what: &str, names: &Names) -> Option<Told> {
+        inspect::inspect(view, what, names)
+    }
+
     fn phase(view: &State) -> String {
         words::phase(view)
     }
@@ -101,6 +116,10 @@ impl Face for Situation7 {
 
     fn aside(action: &Action, _: &Names) -> String {
         words::aside(*action)
+    }
+
+    fn grave(action: &Action) -> Option<&'static str> {
+        (*action == Action::Yield).then_some(words::YIELD_SURE)
     }
 
     fn say(_: &State, action: &Action, _: &Names) -> String {

@@ -3,9 +3,11 @@
 
 use std::rc::Rc;
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::disc::{piece_class, slug};
+use super::hold::push;
 use super::print::Print;
 use super::slots::Slots;
 use super::{labels, names};
@@ -46,6 +48,9 @@ const MANY_GAPS: usize = 6;
 
 pub(super) struct Tray {
     slots: Slots,
+    root: NodeRef,
+    /// The piece that was last brought into view.
+    shown: Option<Piece>,
 }
 
 pub(super) enum Msg {
@@ -59,7 +64,8 @@ impl Component for Tray {
 
     fn create(ctx: &Context<Self>) -> Self {
         let TrayProps { side, view, .. } = ctx.props();
-        Self { slots: Slots::of(&view.trays[*side]) }
+        let slots = Slots::of(&view.trays[*side]);
+        Self { slots, root: NodeRef::default(), shown: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, _: &TrayProps) -> bool {
@@ -74,6 +80,17 @@ impl Component for Tray {
             Msg::CloseGaps => self.slots = Slots::of(&view.trays[*side]),
         }
         true
+    }
+
+    /// What a hint points at is brought into view, once: after that the tray is the player's.
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        let hinted = ctx.props().hinted;
+        if std::mem::replace(&mut self.shown, hinted) != hinted
+            && hinted.is_some()
+            && let Some(tray) = self.root.cast::<HtmlElement>()
+        {
+            bring_into_view(&tray);
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -98,12 +115,28 @@ impl Component for Tray {
         });
         el("div")
             .class("s7-tray")
+            .node_ref(&self.root)
             .set("data-tray", slug(side))
             .set("role", "group")
             .set("aria-label", labels::tray(view, side))
             .list(slots.into_iter().chain(close))
             .into()
     }
+}
+
+/// Pushes a tray so that the piece a hint points at can be seen.
+fn bring_into_view(tray: &HtmlElement) {
+    let Ok(Some(piece)) = tray.query_selector(".hinted") else { return };
+    let (frame, piece) = (tray.get_bounding_client_rect(), piece.get_bounding_client_rect());
+    // How far something reaches over one end of the frame or the other.
+    let over = |near: f64, far: f64, start: f64, end: f64| match (near < start, far > end) {
+        (true, _) => near - start,
+        (false, true) => far - end,
+        (false, false) => 0.0,
+    };
+    let right = over(piece.left(), piece.right(), frame.left(), frame.right());
+    let down = over(piece.top(), piece.bottom(), frame.top(), frame.bottom());
+    push(tray, right, down);
 }
 
 fn loose_piece(props: &TrayProps, n: usize, loose: Loose) -> Html {

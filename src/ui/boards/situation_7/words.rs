@@ -211,6 +211,8 @@ pub(super) fn say(action: Action) -> String {
 }
 
 /// What a seat may say unasked.
+pub(super) const YIELD_SURE: &str = "Lay no more pieces? The other side fills every space that is still free, and the points are counted.";
+
 pub(super) fn aside(action: Action) -> String {
     if action == Action::Yield {
         "Lay no more pieces (the other side fills the rest)".to_owned()

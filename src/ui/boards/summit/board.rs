@@ -1,16 +1,18 @@
 //! The board on the table: the map, what lies on it, and what fingers and keys reach.
 
+use web_sys::HtmlElement;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::inspect::{CARD, DISC, PILE};
 use super::palette::{self, Palette};
 use super::plan::{self, map, shape};
 use super::printed::Printed;
-use super::{corner, words};
+use super::{corner, names, words};
 use crate::games::Summit;
 use crate::games::summit::{Action, Card, Country, Part, Step, Table, Unit, View};
 use crate::ui::browser;
-use crate::ui::face::BoardProps;
+use crate::ui::face::{BoardProps, Wish};
 use crate::ui::kit::reach::{self, Input, Meant, Place, Reach, Way};
 use crate::ui::kit::sheets::{Sheets, part};
 use crate::ui::kit::zoom::Zoom;
@@ -22,9 +24,6 @@ enum Spot {
     Pile,
     Land(Country),
 }
-
-/// The name of the pile among the places of the board.
-const PILE: &str = "pile";
 
 impl Place for Spot {
     fn name(self) -> AttrValue {
@@ -94,6 +93,9 @@ pub struct Board {
     cursor: Option<Country>,
     selected: Option<Country>,
     printed: Printed,
+    root: NodeRef,
+    /// The country that the palette stands beside.
+    placed: Option<Country>,
 }
 
 pub enum Msg {
@@ -109,7 +111,8 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let printed = Printed::new(ctx.props());
         let (sheets, reach) = (Sheets::new(map().frame), Reach::default());
-        Self { sheets, reach, cursor: None, selected: None, printed }
+        let root = NodeRef::default();
+        Self { sheets, reach, cursor: None, selected: None, printed, root, placed: None }
     }
 
     /// A selection ends with the part of the turn it was made in, or with the last beams.
@@ -151,6 +154,7 @@ impl Component for Board {
         let drawing = self.drawing(ctx, chosen);
         el("div")
             .class("su-board")
+            .node_ref(&self.root)
             .set("role", "group")
             .set("aria-label", words::phase(view))
             .child(html! { <Zoom>{ drawing }</Zoom> })
@@ -158,7 +162,13 @@ impl Component for Board {
             .into()
     }
 
-    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, is_first: bool) {
+        let chosen = self.chosen(ctx.props());
+        if std::mem::replace(&mut self.placed, chosen) != chosen
+            && let (Some(at), Some(board)) = (chosen, self.root.cast::<HtmlElement>())
+        {
+            palette::place_beside(&board, at);
+        }
         if is_first {
             spawn_local(async {
                 // The drawing refers to the shapes already and shows them as soon as they are
@@ -210,6 +220,12 @@ impl Board {
 
     fn touch(&mut self, props: &BoardProps<Summit>, spot: Spot) {
         if !props.live {
+            // Whoever waits may look round.
+            let name = match spot {
+                Spot::Pile => PILE,
+                Spot::Land(at) => at.slug(),
+            };
+            props.on_frame.emit(Wish::Inspect(name));
             return;
         }
         let Spot::Land(at) = spot else {
@@ -252,7 +268,12 @@ impl Board {
             .child(self.sheets.still("su-things").list(things.chain(over)))
             .child(self.sheets.moving("su-drawn", card.now.clone()))
             .child(self.sheets.moving("su-demand", demand.clone()))
-            .child(touch.child(pile_place(props)).list(self.land_places(props)))
+            .child(
+                touch
+                    .child(pile_place(props))
+                    .list(things_to_ask(props))
+                    .list(self.land_places(props)),
+            )
             .into()
     }
 
@@ -286,6 +307,24 @@ fn offered(props: &BoardProps<Summit>) -> impl Iterator<Item = Html> {
     };
     let outline = |at: Country| part(at.slug(), sketch(|pen| pen.copy("", shape(at))));
     view.table.countries().filter(is_offered).map(outline)
+}
+
+/// What can only be asked about: the card that lies face up, and the disc.
+fn things_to_ask(props: &BoardProps<Summit>) -> Vec<Html> {
+    let table = &props.view.table;
+    let thing = |name: &'static str, label: String, rect: [i32; 4]| {
+        el("g")
+            .key(name)
+            .set("data-inspect", name)
+            .set("role", "img")
+            .set("aria-label", label)
+            .child(drawn(|pen| pen.rect("kit-shape", rect, 9)))
+            .into()
+    };
+    let card =
+        table.card.map(|card| thing(CARD, names::card(card).0.to_owned(), corner::face_up()));
+    let disc = thing(DISC, words::disc(table, &props.names), corner::disc());
+    card.into_iter().chain([disc]).collect()
 }
 
 fn pile_place(props: &BoardProps<Summit>) -> Html {

@@ -33,14 +33,38 @@ pub(super) fn draw_pile(pen: &mut Pen, left: u8) {
     pen.text("su-left", (x, y + 52), &format!("{left} left"));
 }
 
-/// A card face up, its title broken into lines.
-pub(super) fn draw_card(pen: &mut Pen, card: Card) {
+/// Where the card that lies face up is: beside the pile, and wide enough for its text.
+pub(super) fn face_up() -> [i32; 4] {
     let [x, y, w, h] = pile();
-    let x = x + w + 22;
-    let (title, _, _) = names::card(card);
+    [x + w + 18, y, 240, h]
+}
+
+/// Letters in a line of a card's title and of its text, and the height of a line.
+const TITLE: (usize, i32) = (20, 22);
+const TEXT: (usize, i32) = (25, 21);
+
+/// A card face up: its title and what it does.
+pub(super) fn draw_card(pen: &mut Pen, card: Card) {
+    let [x, y, w, h] = face_up();
+    let (title, _, what) = names::card(card);
+    pen.rect("su-card su-face", [x, y, w, h], 9);
+    let mut line = y + 10;
+    for text in broken(title, TITLE.0) {
+        line += TITLE.1;
+        pen.text("su-title", (x + w / 2, line), &text);
+    }
+    line += 6;
+    for text in broken(what, TEXT.0) {
+        line += TEXT.1;
+        pen.text("su-what", (x + w / 2, line), &text);
+    }
+}
+
+/// A text in lines of so many letters, or of one long word.
+fn broken(text: &str, length: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in title.split(' ') {
-        match lines.last_mut().filter(|line| line.len() + word.len() < 9) {
+    for word in text.split(' ') {
+        match lines.last_mut().filter(|line| line.len() + word.len() < length) {
             Some(line) => {
                 line.push(' ');
                 line.push_str(word);
@@ -48,12 +72,32 @@ pub(super) fn draw_card(pen: &mut Pen, card: Card) {
             None => lines.push(word.to_owned()),
         }
     }
-    let top = y + h / 2 + 6 - 11 * i32::try_from(lines.len() - 1).unwrap_or(0);
-    pen.rect("su-card su-face", [x, y, w, h], 9);
-    for (n, line) in (0..).zip(&lines) {
-        let class = if line.len() > 10 { "su-title su-long" } else { "su-title" };
-        pen.text(class, (x + w / 2, top + 22 * n), line);
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Title and text of every card fit on it.
+    #[test]
+    fn every_card_has_room_for_its_text() {
+        let others = Card::CENSUSES.into_iter().chain([Card::Summit]);
+        for card in Card::EVENTS.into_iter().chain(others) {
+            let (title, _, what) = names::card(card);
+            let lines = |text, (length, height): (usize, i32)| {
+                height * i32::try_from(broken(text, length).len()).unwrap()
+            };
+            let height = 10 + lines(title, TITLE) + 6 + lines(what, TEXT);
+            assert!(height <= CARD[1] - 10, "{title}: {what}");
+        }
     }
+}
+
+/// Where the disc is.
+pub(super) fn disc() -> [i32; 4] {
+    let [x, y, w, h] = map().corner.map(i32::from);
+    [x + w / 2 - 140, y + h - 160, 280, 120]
 }
 
 /// The black disc: pairs of holes, and a pair of flags for each alliance.

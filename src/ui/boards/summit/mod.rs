@@ -6,8 +6,12 @@ mod cover;
 mod desk;
 mod excuses;
 mod ground;
+mod guide;
+mod inspect;
+mod lessons;
 mod motive;
 mod names;
+mod news;
 mod options;
 mod palette;
 mod pieces;
@@ -24,7 +28,7 @@ use std::iter::repeat_n;
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
 };
 use crate::engine::{Outcome, Seat};
 use crate::games::Summit;
@@ -91,6 +95,22 @@ impl Face for Summit {
     /// After practice the game itself (12.8).
     fn again(setup: &Setup) -> Setup {
         Setup { practice: false, ..setup.clone() }
+    }
+
+    const GUIDED: bool = true;
+
+    fn guide(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
+        guide::step(view, offers, seat)
+    }
+
+    const KEEPS_TRACES: bool = true;
+
+    fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told> {
+        news::concerns(sights, seat, names)
+    }
+
+    fn inspect(view: &View, what: &str, names: &Names) -> Option<Told> {
+        inspect::inspect(view, what, names)
     }
 
     fn phase(view: &View) -> String {

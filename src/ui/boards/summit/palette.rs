@@ -1,6 +1,8 @@
 //! What can be done in the country that was touched: buttons at the edge of the board.
 //! What is not on offer is there too, dimmed, and the rules say why.
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -9,7 +11,7 @@ use super::names::{self, country};
 use super::words::whose;
 use crate::engine::{Forecast, Refusal, Seat};
 use crate::games::Summit;
-use crate::games::summit::{Action, Card, Chip, Country, Part, Rule, Unit, View};
+use crate::games::summit::{Action, Card, Chip, Country, Part, Rule, Table, Unit, View};
 use crate::ui::face::{BoardProps, Names};
 use crate::ui::markup::el;
 use crate::ui::{drawing, words as frame};
@@ -119,6 +121,46 @@ pub(super) fn view(
         .into()
 }
 
+/// Room between the palette and what it stands beside.
+const GAP: f64 = 10.0;
+
+/// Moves the palette beside the country it is about, whichever side has room; it never leaves
+/// the board. On a phone it lies over the sheet instead (see the style sheet).
+pub(super) fn place_beside(board: &HtmlElement, at: Country) {
+    let find = |selector: &str| board.query_selector(selector).ok().flatten();
+    let land = find(&format!("[data-at='{}'] > rect", at.slug()));
+    let palette = find(".su-palette").and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let (Some(land), Some(palette)) = (land, palette) else { return };
+    let (frame, land) = (board.get_bounding_client_rect(), land.get_bounding_client_rect());
+    let own = palette.get_bounding_client_rect();
+    // A sheet over the lower edge is as wide as the board.
+    if own.width() + 4.0 * GAP >= frame.width() {
+        return;
+    }
+    let (left, right) = (land.left() - frame.left(), land.right() - frame.left());
+    let beside = if right + GAP + own.width() <= frame.width() {
+        right + GAP
+    } else if left - GAP - own.width() >= 0.0 {
+        left - GAP - own.width()
+    } else {
+        frame.width() - own.width() - GAP
+    };
+    let middle = f64::midpoint(land.top(), land.bottom()) - frame.top();
+    let lowest = (frame.height() - own.height() - GAP).max(GAP);
+    let top = (middle - own.height() / 2.0).max(GAP).min(lowest);
+    let style = palette.style();
+    // The policy of the page allows what scripts write here.
+    for (name, pixels) in [("left", beside), ("top", top)] {
+        let _ = style.set_property(name, &format!("{}px", whole(pixels)));
+    }
+    let _ = style.set_property("bottom", "auto");
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "screens have a few thousand pixels")]
+fn whole(pixels: f64) -> i32 {
+    pixels as i32
+}
+
 /// Why what is dimmed may not be, each reason once.
 fn whys(keys: &[Key]) -> Option<Html> {
     let mut whys: Vec<String> = Vec::new();
@@ -142,17 +184,32 @@ fn beams_left(key: &Key, seat: Seat) -> Option<u16> {
     }
 }
 
+/// What the owner of a base could answer a demand with.
+fn reply(table: &Table, owner: Seat, chip: Chip, names: &Names) -> String {
+    let who = names.of(owner);
+    let lent = table.ally(owner).map_or(0, |ally| table.side(ally).chips.get(chip));
+    match (table.side(owner).chips.get(chip), lent) {
+        (0, 0) => format!("{who} cannot cancel"),
+        (0, n) => format!("an ally of {who} has {n}"),
+        (n, _) => format!("{who} has {n}"),
+    }
+}
+
 /// A picture, what it does, and what it costs or brings.
 fn button(key: &Key, view: &View, names: &Names, on_act: &Callback<Action>) -> Option<Html> {
     let table = &view.table;
     let seat = table.turn;
     let (shape, ink, label, detail) = match key.action {
-        Action::Demand { chip, loan, .. } => {
+        Action::Demand { chip, loan, at } => {
             let holder = if loan { table.ally(seat).unwrap_or(seat) } else { seat };
             let n = table.side(holder).chips.get(chip);
             let whose = if loan { names.of(holder).to_owned() } else { "you".to_owned() };
             let label = format!("Demand, {}", names::chip(chip));
-            ("chip", format!("su-chip su-{}", names::chip(chip)), label, format!("{whose}: {n}"))
+            let detail = match table.base_owner(at) {
+                Some(owner) => format!("{whose}: {n}; {}", reply(table, owner, chip, names)),
+                None => format!("{whose}: {n}"),
+            };
+            ("chip", format!("su-chip su-{}", names::chip(chip)), label, detail)
         }
         Action::Nationalise { owner, unit, .. } => {
             let label = format!("{} {}", whose(names.of(owner)), names::unit(unit));

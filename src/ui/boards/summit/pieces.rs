@@ -41,9 +41,10 @@ impl Holding {
             pen.circle("su-zone", (x, y), 32);
             pen.text("su-zone-word", (x, y + 5), "neutral");
         }
-        for laid in lay(self.at, self.owned.iter().map(|(_, units)| units)) {
-            self.pieces(pen, laid);
-        }
+        let laid = lay(self.at, self.owned.iter().map(|(_, units)| units));
+        laid.iter().for_each(|&laid| self.pieces(pen, laid));
+        // After all pieces, so that none covers a number.
+        laid.into_iter().for_each(|laid| number(pen, laid));
     }
 
     fn top(&self) -> i32 {
@@ -53,7 +54,7 @@ impl Holding {
     /// Name and value. A name never runs over the edge of the board.
     fn name(&self, pen: &mut Pen) {
         let name = country(self.at);
-        let half = (i32::try_from(name.len()).unwrap_or(0) + 3) * 5;
+        let half = (i32::try_from(name.len()).unwrap_or(0) + 3) * 6;
         let [left, _, width, _] = map().frame.map(i32::from);
         let x = room(self.at).middle().0.min(left + width - half).max(left + half);
         let at = (x, self.top() + 17);
@@ -70,9 +71,7 @@ impl Holding {
         let (owner, unit) = kind(laid);
         let (colour, letter, _) = names::power(self.owned[owner].0);
         let drop = if unit == Unit::Factory { 9 } else { 6 };
-        let mut last = (0, 0);
         for middle in laid.middles() {
-            last = middle;
             // Shapes are drawn 32 wide.
             let place = scaled(middle, laid.size * 100 / 32);
             pen.open_at(&format!("su-piece owner-{colour}"), place);
@@ -80,13 +79,16 @@ impl Holding {
             pen.text("", (0, drop), &letter.to_string());
             pen.close();
         }
-        if laid.is_stack() {
-            pen.open_at("su-count", moved((last.0 + 15, last.1 + 11)));
-            pen.circle("", (0, 0), 13);
-            pen.text("", (0, 6), &laid.count.to_string());
-            pen.close();
-        }
     }
+}
+
+/// How many a stack is.
+fn number(pen: &mut Pen, laid: Laid) {
+    let Some((x, y)) = laid.middles().last().filter(|_| laid.is_stack()) else { return };
+    pen.open_at("su-count", moved((x + 15, y + 11)));
+    pen.circle("", (0, 0), 14);
+    pen.text("", (0, 7), &laid.count.to_string());
+    pen.close();
 }
 
 fn colour(table: &Table, seat: Seat) -> &'static str {

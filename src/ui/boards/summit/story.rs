@@ -38,7 +38,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         }
         Sight::Drew { seat, card: drawn } => {
             let (title, section, what) = card(drawn);
-            let what = if drawn == Card::Summit { "" } else { what };
+            let what =
+                if drawn == Card::Summit { String::new() } else { of_others(what, of(seat)) };
             (format!("{} draws {title}. {what}", of(seat)).trim_end().to_owned(), section)
         }
         Sight::NothingToDo { .. } => ("Nothing to be done about it.".into(), "4.2"),
@@ -158,6 +159,30 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
     Some(Told::by(text, section))
 }
 
+/// What a card says to its drawer, as it is told of the drawer: "Russia loses 2 beams."
+fn of_others(what: &str, who: &str) -> String {
+    let said = [
+        ("You receive", "receives"),
+        ("You lose", "loses"),
+        ("You and your", "and the"),
+        ("Place", "places"),
+        ("Build", "builds"),
+        ("Demand", "demands"),
+        ("Dismantle", "dismantles"),
+    ];
+    let told = said
+        .into_iter()
+        .find_map(|(you, verb)| what.strip_prefix(you).map(|rest| format!("{who} {verb}{rest}")));
+    let told = told.unwrap_or_else(|| what.to_owned());
+    let others = [
+        (" your ", " a "),
+        ("Build a mill where he is", "Then a mill is built where he is"),
+        ("then build with all you have", "then builds with all there is"),
+        ("Then build as you like", "Then everything may be built"),
+    ];
+    others.into_iter().fold(told, |told, (you, they)| told.replace(you, they))
+}
+
 fn capital(text: &str) -> String {
     let mut text = text.to_owned();
     if let Some(first) = text.get_mut(..1) {
@@ -167,7 +192,7 @@ fn capital(text: &str) -> String {
 }
 
 /// "3 beams, 1 red".
-fn goods(beams: u16, chips: Chips) -> String {
+pub(super) fn goods(beams: u16, chips: Chips) -> String {
     let mut list: Vec<String> = (beams > 0).then(|| counted(beams, "beam")).into_iter().collect();
     for colour in Chip::ALL {
         let n = chips.get(colour);
@@ -179,8 +204,29 @@ fn goods(beams: u16, chips: Chips) -> String {
 }
 
 /// "2 mills and 1 factory".
-fn listed(of: Units) -> String {
+pub(super) fn listed(of: Units) -> String {
     let some = Unit::ALL.into_iter().filter(|&unit| of.get(unit) > 0);
     let list: Vec<String> = some.map(|unit| units(unit, of.get(unit))).collect();
     list.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_others_draw_is_told_in_the_third_person() {
+        let names = Names(["Anna", "Russia"].map(str::to_owned).into());
+        let drawn = |card| tell(&Sight::Drew { seat: Seat(1), card }, &names).unwrap().text;
+        let practice = Card::PRACTICE.into_iter().flatten();
+        for card in Card::EVENTS.into_iter().chain(Card::CENSUSES).chain(practice) {
+            let told = drawn(card);
+            let words: Vec<&str> = told.split([' ', '.', ',']).collect();
+            for word in ["You", "you", "your", "Your", "Place", "Build", "Demand", "Dismantle"] {
+                assert!(!words.contains(&word), "{told}");
+            }
+        }
+        let told = "Russia draws Uprising abroad. Russia loses a base abroad.";
+        assert_eq!(drawn(Card::UprisingAbroad), told);
+    }
 }

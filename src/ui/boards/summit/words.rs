@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use super::lessons;
 use super::names::{card, chip, country, place, unit, units};
 use crate::engine::{Outcome, Seat};
 use crate::games::summit::{
@@ -57,7 +58,7 @@ pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask
                 answer(Action::Accept, "Accept", "your flags go into the disc"),
                 answer(Action::Decline, "Decline", ""),
             ],
-            lesson: Some(LESSON_ALLIANCE.to_owned()),
+            lesson: Some(lessons::ALLIANCE.to_owned()),
         },
         Prompt::Build => ask_build(view, seat, who),
     }
@@ -71,21 +72,27 @@ fn answer(action: Action, label: impl Into<String>, detail: impl Into<String>) -
 fn ask_draw(view: &View, who: &str) -> Ask<Action> {
     let table = &view.table;
     let (text, section, lesson) = match (&table.practice, &table.round) {
-        (Some(_), _) => ("Draw a practice card and do what it says.", "12.1", LESSON_PRACTICE),
-        (None, Round::Regular) => ("You have your income. Draw a card.", "4.1", LESSON_DRAW),
+        (Some(_), _) => {
+            ("Draw a practice card and do what it says.", "12.1", lessons::PRACTICE.to_owned())
+        }
+        (None, Round::Regular) => {
+            ("You have your income. Draw a card.", "4.1", lessons::draw(table))
+        }
         (None, Round::Conference { .. }) => (
             "The conference is open. Open the Summit Round with a card.",
             "10.6",
-            LESSON_CONFERENCE,
+            lessons::CONFERENCE.to_owned(),
         ),
-        (None, Round::Summit { .. }) => ("Your last turn. Draw a card.", "10.6", LESSON_CONFERENCE),
+        (None, Round::Summit { .. }) => {
+            ("Your last turn. Draw a card.", "10.6", lessons::CONFERENCE.to_owned())
+        }
     };
     Ask {
         text: text.to_owned(),
         waiting: format!("{who} is about to draw a card."),
         section,
         answers: vec![answer(Action::Draw, "Draw the card", "what it says must be done")],
-        lesson: Some(lesson.to_owned()),
+        lesson: Some(lesson),
     }
 }
 
@@ -131,7 +138,7 @@ fn ask_convert(view: &View, seat: Seat, who: &str) -> Ask<Action> {
     };
     let mut answers = vec![answer(
         Action::Done,
-        if planned > 0 { "That is all" } else { "No more" },
+        if planned > 0 { "That is all" } else { "Turn over none" },
         format!("keep {}", units(Unit::Mill, left)),
     )];
     // Several at once, where several stand.
@@ -148,7 +155,7 @@ fn ask_convert(view: &View, seat: Seat, who: &str) -> Ask<Action> {
         waiting: format!("{who} decides which mills become factories."),
         section: "9.1",
         answers,
-        lesson: Some(LESSON_CENSUS.to_owned()),
+        lesson: Some(lessons::CENSUS.to_owned()),
     }
 }
 
@@ -173,7 +180,7 @@ fn ask_power_play(view: &View, seat: Seat, who: &str) -> Ask<Action> {
         waiting,
         section,
         answers: vec![answer(Action::Done, "No more demands", "on to building")],
-        lesson: Some(LESSON_DEMAND.to_owned()),
+        lesson: Some(lessons::DEMAND.to_owned()),
     }
 }
 
@@ -205,7 +212,7 @@ fn ask_answer(table: &Table, demand: Demand, seat: Seat, names: &Names) -> Ask<A
         waiting: format!("{} answers the demand on {}.", names.of(seat), place(at)),
         section: "5.5",
         answers,
-        lesson: Some(LESSON_ANSWER.to_owned()),
+        lesson: Some(lessons::ANSWER.to_owned()),
     }
 }
 
@@ -258,7 +265,7 @@ fn ask_build(view: &View, seat: Seat, who: &str) -> Ask<Action> {
                 format!("keep {}", counted(beams, "beam"))
             },
         )],
-        lesson: Some(LESSON_BUILD.to_owned()),
+        lesson: Some(lessons::BUILD.to_owned()),
     }
 }
 
@@ -296,20 +303,8 @@ fn practice_ask(step: Step, waiting: String) -> Ask<Action> {
         Step::DismantleFactory => "12.5",
         Step::Build { .. } | Step::BuildFreely | Step::Ally | Step::Break | Step::Census => "12.3",
     };
-    Ask { text, waiting, section, answers: Vec::new(), lesson: Some(LESSON_STEP.to_owned()) }
+    Ask { text, waiting, section, answers: Vec::new(), lesson: Some(lessons::STEP.to_owned()) }
 }
-
-const LESSON_PRACTICE: &str = "Two rounds to learn by. Nothing here counts.";
-const LESSON_STEP: &str = "The card says what to do. Countries where it can be done are ringed.";
-const LESSON_DRAW: &str = "The Summit card lies at the bottom of the pile. The cards left are the turns left. Four of them are censuses.";
-const LESSON_CONFERENCE: &str =
-    "One more turn each, then bases and factories are counted. Beams and chips score nothing.";
-const LESSON_ALLIANCE: &str =
-    "Allies may build beside each other and lend chips. Either may break off at any time.";
-const LESSON_CENSUS: &str = "A factory scores 1 at home and 2 abroad, now and at every census to come. A mill brings beams instead, and there is no way back.";
-const LESSON_DEMAND: &str = "A demand is cancelled only by a chip of the same colour. Ask for what its owner cannot answer. With the last base all plants there fall.";
-const LESSON_ANSWER: &str = "Chips come with every income. A country is hard to win back.";
-const LESSON_BUILD: &str = "Mills abroad bring 2 beams a turn. A base opens a country; you cannot have more there than at home. Your seat's flag proposes alliances.";
 
 /// An action in words.
 pub(super) fn say(action: Action, names: &Names) -> String {
@@ -380,6 +375,16 @@ pub(super) fn describe(view: &View, at: Country, names: &Names) -> String {
         text += " Neutral zone.";
     }
     text
+}
+
+/// The disc with its flags, for those who hear the board.
+pub(super) fn disc(table: &Table, names: &Names) -> String {
+    let pair = |[one, other]: [Seat; 2]| format!("{} and {}", names.of(one), names.of(other));
+    let pairs: Vec<String> = table.pacts.iter().map(|pact| pair(pact.members)).collect();
+    match pairs.as_slice() {
+        [] => "The Summit disc: no alliances".to_owned(),
+        some => format!("The Summit disc: {}", some.join("; ")),
+    }
 }
 
 /// The pile, for those who hear the board.

@@ -1,0 +1,35 @@
+//! A first game that shows what to do: how it is offered and begun. Its steps: `frame::guide`.
+
+use yew::prelude::*;
+
+use super::frame::guide;
+use super::library::{self, KeepError};
+use super::markup::el;
+use super::shelf::{self, GameBox};
+use super::{browser, words};
+use crate::engine::{Chair, Level, Player, Seat, Seed, Terms};
+use crate::games::GameId;
+
+/// The button, where the game can be guided.
+pub fn offer(the_box: &dyn GameBox, on_press: Callback<MouseEvent>) -> Option<Html> {
+    the_box.guided()?;
+    let label = el("span").text(words::FIRST_GAME).child(el("small").text(words::FIRST_GAME_WHAT));
+    let button = el("button").set("type", "button").class("lesson first-game");
+    Some(button.on_click(on_press).child(label).into())
+}
+
+/// Begins it: one person against the computer players that are easiest to beat.
+pub fn play(game: GameId, on_error: Callback<KeepError>) {
+    let the_box = shelf::unpack(game);
+    let Some(setup) = the_box.guided() else { return };
+    let chair = |seat| Chair {
+        name: the_box.identity(&setup, Seat(seat)).name.to_owned(),
+        player: if seat == 0 { Player::Person } else { Player::Computer(Level::Novice) },
+    };
+    let chairs = (0..the_box.usual()).map(chair).collect();
+    let seed = Seed(browser::random());
+    if let Ok(live) = the_box.start(&setup, seed, chairs, Terms::default()) {
+        guide::announce(game);
+        library::play(words::FIRST_GAME_TITLE, live, on_error);
+    }
+}
