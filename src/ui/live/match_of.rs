@@ -80,10 +80,9 @@ impl<G: Face> MatchOf<G> {
         self.drawn.borrow_mut().clear();
         if G::FINDS_IDENTITY {
             let names = self.named();
-            if names != self.names {
-                // Everything is told anew by the new names.
+            // Everything is told anew by new names.
+            if names != std::mem::replace(&mut self.names, names.clone()) {
                 self.watches.borrow_mut().clear();
-                self.names = names;
             }
         }
     }

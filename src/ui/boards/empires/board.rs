@@ -205,11 +205,17 @@ impl Board {
         let Printed { ground, standing, foot, dice, sum, traces, .. } = &self.printed;
         let routes = if props.live { table.routes(table.turn) } else { Vec::new() };
         let tags = sketch(|pen| pieces::tags(pen, table, table.turn, &routes, &props.names));
-        let marked = |class: &'static str, marks: Vec<Node>| {
-            el("g").class(class).child(drawn(|pen| marks.into_iter().for_each(|at| ring(pen, at))))
-        };
-        let chosen = self.given.iter().copied().chain(self.asked).collect();
-        let hint = props.hint.as_ref().and_then(site).into_iter().collect();
+        let chosen = drawn(|pen| {
+            for &at in self.given.iter().chain(&self.asked) {
+                ring(pen, at);
+            }
+        });
+        let hint = drawn(|pen| match &props.hint {
+            Some(Action::Roll) => pen.rect("", plan::dice(), 18),
+            Some(Action::Arm) => pen.rect("", plan::pack(), 9),
+            Some(action) => site(action).into_iter().for_each(|at| ring(pen, at)),
+            None => {}
+        });
         let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
         el("div")
             .class("kit-sheets em-sheets")
@@ -229,8 +235,8 @@ impl Board {
                 self.sheets
                     .still("kit-marks")
                     .child(picture(sum.clone()))
-                    .child(marked("kit-chosen", chosen))
-                    .child(marked("kit-hint", hint)),
+                    .child(el("g").class("kit-chosen").child(chosen))
+                    .child(el("g").class("kit-hint").child(hint)),
             )
             .child(touch.list(others(props)).list(self.places(props)))
             .into()

@@ -7,8 +7,11 @@ mod desk;
 mod excuses;
 mod foot;
 mod ground;
+mod guide;
+mod inspect;
 mod motive;
 mod names;
+mod news;
 mod offers;
 mod options;
 mod outlook;
@@ -24,7 +27,7 @@ mod words;
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
 };
 use crate::engine::{Outcome, Seat};
 use crate::games::Empires;
@@ -90,6 +93,29 @@ impl Face for Empires {
 
     fn take(setup: &Setup, seat: usize, role: usize) -> Setup {
         options::take(setup, seat, role)
+    }
+
+    const GUIDED: bool = true;
+
+    /// Three players, so that it is soon one's turn again.
+    fn guided() -> Setup {
+        Setup { short: true, ..Self::setup(3) }
+    }
+
+    fn guide(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
+        guide::step(view, offers, seat)
+    }
+
+    fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told> {
+        news::concerns(sights, seat, names)
+    }
+
+    fn is_momentous(sight: &Sight) -> bool {
+        news::is_momentous(sight)
+    }
+
+    fn inspect(view: &View, what: &str, names: &Names) -> Option<Told> {
+        inspect::inspect(view, what, names)
     }
 
     fn phase(view: &View) -> String {
