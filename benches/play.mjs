@@ -12,6 +12,7 @@ const GAMES = [
   ['Inner Circle', 'inner-circle', '.stage .ic-board [data-at]', 61],
   ['Summit', 'summit', '.stage .su-board [data-at]', 19],
   ['Situation 7', 'situation-7', '.s7 [data-space]', 50],
+  ['Empires', 'empires', '.stage .em-board [data-at]', 159],
 ];
 
 /** Sets up a game as it comes, and presses Play. */

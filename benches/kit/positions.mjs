@@ -1,5 +1,6 @@
 // Matches that are under way, played in Node by the rules of the built library, always the same ones.
 import assert from 'node:assert/strict';
+import { sailed } from '../../tests/browser/empires.mjs';
 import { raced } from '../../tests/browser/situation-7.mjs';
 import { crowded, rules } from '../../tests/browser/summit.mjs';
 import { lot } from './figures.mjs';
@@ -24,6 +25,9 @@ export const innerCircle = async ({ seed = 'bench', moves = 24 } = {}) => {
 /** Summit, six people on the Big map; two cards before the Summit the board is full. */
 export const summit = ({ left = 2 } = {}) =>
   crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left <= left);
+
+/** Empires, six people with open hands, so that nobody waits behind a curtain: all colonies are taken. */
+export const empires = () => sailed({ setup: { players: 6, open_hands: true }, seed: 'bench' }, ({ part, colonial_war: isWar }) => isWar && part === 'throwing');
 
 /** Situation 7, two people; at 40 of the 50 pieces the disc is nearly full. */
 export const situation7 = ({ pieces = 40 } = {}) =>

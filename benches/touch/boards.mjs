@@ -100,6 +100,26 @@ export const summit = {
   open: ({ page }, save) => seated(page, save, (table) => (table.drawer ? null : build(page, table))),
 };
 
+/** Empires: dice, the end of a way, what is bought. */
+export const empires = {
+  title: 'Empires, six people, at war',
+  prepare: () => positions.empires(),
+  open: ({ page }, save) => seated(page, save, async (table) => {
+    if (table.drawer) return null;
+    const offered = await reachable(page, table.cells.filter(({ offer }) => offer));
+    const ends = offered.filter(({ at }) => !['dice', 'pack'].includes(at));
+    const dice = offered.find(({ at }) => at === 'dice');
+    if (table.palette) return { kind: 'closes', at: await button(page, '.em-card header button') };
+    if (ends.length) {
+      const { x, y } = pick(ends);
+      return { kind: 'sails', at: { x, y } };
+    }
+    if (dice) return { kind: 'throws', at: { x: dice.x, y: dice.y } };
+    if (!table.answers.length) return null;
+    return { kind: 'answers', at: await button(page, '.prompt .answers button', table.answers.at(-1)) };
+  }),
+};
+
 /** Situation 7: a piece is taken up with one tap and laid with another, by both sides in turn. */
 export const situation7 = {
   title: 'Situation 7, two people, 40 laid',

@@ -268,8 +268,15 @@ pub trait Face: Minded {
     fn choices(setup: &Self::Setup) -> Vec<Choice>;
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;
+    /// Whether seats may become who they are in the course of the game.
+    const FINDS_IDENTITY: bool = false;
+    /// Who a seat is by now.
+    fn identity_now(view: &Self::View, seat: Seat) -> Option<Identity> {
+        let (_, _) = (view, seat);
+        None
+    }
     /// What a seat may choose to play, where it may choose.
-    fn roles() -> Vec<Identity> {
+    fn roles(_setup: &Self::Setup) -> Vec<Identity> {
         Vec::new()
     }
     /// The set-up with a seat playing one of the roles.
@@ -359,5 +366,22 @@ pub trait Face: Minded {
     fn score(view: &Self::View, seat: Seat) -> i32;
     /// What that figure counts: "pawns in play".
     const SCORE: &'static str;
+    /// More figures a seat, each for a chart of its own when the game is over, and what they
+    /// count.
+    const GROWTH: &'static [&'static str] = &[];
+    /// Those figures.
+    fn growth(_view: &Self::View, _seat: Seat) -> Vec<i32> {
+        Vec::new()
+    }
+    /// Dice that were thrown: by whom, and what each showed. For the report on luck.
+    fn throws(_sight: &Self::Sight) -> Vec<(Seat, Vec<u8>)> {
+        Vec::new()
+    }
+    /// What the milestones of a game are called, where they are listed at its end.
+    const MILESTONES: &'static str = "";
+    /// Whether an event is one of them.
+    fn is_milestone(_sight: &Self::Sight) -> bool {
+        false
+    }
     fn conclude(view: &Self::View, outcome: &Outcome<Self::Ending>, names: &Names) -> String;
 }

@@ -4,21 +4,24 @@
 mod chart;
 mod drawn;
 mod match_of;
+mod refused;
+mod report;
 mod teaching;
 mod watch;
 mod who;
 
 use std::ops::Range;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-use super::face::{Identity, Seating, Standing, Told, Wish};
+use super::face::{Answer, Ask, Identity, Seating, Standing, Told, Wish};
 use super::opaque::Opaque;
 use super::ponder::Ponder;
 use crate::engine::{
     Actor, Chair, Level, Progress, SaveError, Seat, Seats, Seed, Sequel, TakenBack, Terms,
-    UndoRefusal, Viewer,
+    UndoRefusal, Viewer, json,
 };
 use crate::games::GameId;
 
@@ -42,6 +45,21 @@ pub struct AnswerCard {
     pub action: Opaque,
     pub label: String,
     pub detail: Option<String>,
+}
+
+impl AskCard {
+    fn of<A: 'static>(ask: Ask<A>) -> Self {
+        let Ask { text, waiting, section, answers, lesson } = ask;
+        let answers = answers.into_iter().map(AnswerCard::of).collect();
+        Self { text, waiting, section, answers, lesson }
+    }
+}
+
+impl AnswerCard {
+    fn of<A: 'static>(answer: Answer<A>) -> Self {
+        let Answer { action, label, detail } = answer;
+        Self { action: Opaque::of(action), label, detail }
+    }
 }
 
 /// Why something was refused, in words.
@@ -89,6 +107,22 @@ pub struct SentAdvice {
     why: String,
     sure: u8,
     after: u32,
+}
+
+impl AdviceCard {
+    fn sent<A: Clone + Serialize + 'static>(&self) -> Option<SentAdvice> {
+        let Self { action, text, why, sure, after } = self.clone();
+        let action = json::write(&action.open::<A>()?);
+        Some(SentAdvice { action, text, why, sure, after })
+    }
+}
+
+impl SentAdvice {
+    fn received<A: DeserializeOwned + 'static>(self) -> Option<AdviceCard> {
+        let Self { action, text, why, sure, after } = self;
+        let action = Opaque::of(json::read::<A>(&action).ok()?);
+        Some(AdviceCard { action, text, why, sure, after })
+    }
 }
 
 /// How it came out.
@@ -170,6 +204,12 @@ pub trait Live: Teaching {
     fn standings(&self, at: Option<usize>, viewer: Viewer) -> Vec<Standing>;
     /// One figure a seat after each entry, and what it counts.
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str);
+    /// The same for the figures that are told at the end only.
+    fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)>;
+    /// Every throw of dice in order: by whom, and what each showed.
+    fn throws(&self) -> Vec<(Seat, Vec<u8>)>;
+    /// What is listed at the end, in words, and what it is called.
+    fn milestones(&self) -> (Vec<String>, &'static str);
     fn end(&self) -> Option<EndCard>;
     fn save(&self) -> String;
     /// The n-th entry of the log (counted from 0) as a save has it.

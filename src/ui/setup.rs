@@ -279,19 +279,20 @@ impl SetupScreen {
             .class("chair")
             .child(drawing::badge(identity))
             .child(name)
-            .list(Self::role(ctx, the_box, seat, identity))
+            .list(self.role(ctx, the_box, seat, identity))
             .child(player)
             .into()
     }
 
     /// What a seat plays, where it may choose.
     fn role(
+        &self,
         ctx: &Context<Self>,
         the_box: &dyn GameBox,
         seat: usize,
         identity: Identity,
     ) -> Option<Html> {
-        let roles = the_box.roles();
+        let roles = the_box.roles(&self.setup);
         if roles.is_empty() {
             return None;
         }

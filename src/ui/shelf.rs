@@ -13,11 +13,12 @@ use super::markup::el;
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{GameId, InnerCircle, Situation7, Summit};
+use crate::games::{Empires, GameId, InnerCircle, Situation7, Summit};
 
 /// The games on the shelf: those that have a face. The others can be played through the
 /// library and the referee, and their rule books can be read.
-pub const GAMES: &[GameId] = &[GameId::InnerCircle, GameId::Summit, GameId::Situation7];
+pub const GAMES: &[GameId] =
+    &[GameId::InnerCircle, GameId::Summit, GameId::Situation7, GameId::Empires];
 
 pub fn has_face(game: GameId) -> bool {
     GAMES.contains(&game)
@@ -49,7 +50,7 @@ pub trait GameBox: Lid {
     fn choose(&self, setup: &Opaque, key: &str, value: usize) -> Opaque;
     fn identity(&self, setup: &Opaque, seat: Seat) -> Identity;
     /// What a seat may choose to play, where it may choose.
-    fn roles(&self) -> Vec<Identity>;
+    fn roles(&self, setup: &Opaque) -> Vec<Identity>;
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque;
     /// The set-up of a short game to learn by, where there is one.
     fn lesson(&self, setup: &Opaque) -> Option<Opaque>;
@@ -72,7 +73,7 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
         GameId::InnerCircle => &On::<InnerCircle>(PhantomData),
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
-        GameId::Empires => &Faceless(words::EMPIRES),
+        GameId::Empires => &On::<Empires>(PhantomData),
         GameId::Supremacy => &Faceless(words::SUPREMACY),
     }
 }
@@ -84,7 +85,8 @@ pub fn unpack(game: GameId) -> &'static dyn GameBox {
         GameId::InnerCircle => inside::<InnerCircle>(),
         GameId::Summit => inside::<Summit>(),
         GameId::Situation7 => inside::<Situation7>(),
-        GameId::Empires | GameId::Supremacy => unreachable!("{} has no face", game.slug()),
+        GameId::Empires => inside::<Empires>(),
+        GameId::Supremacy => unreachable!("{} has no face", game.slug()),
     }
 }
 
@@ -216,8 +218,8 @@ impl<G: Face> GameBox for On<G> {
         G::identity(&Self::opened(setup), seat)
     }
 
-    fn roles(&self) -> Vec<Identity> {
-        G::roles()
+    fn roles(&self, setup: &Opaque) -> Vec<Identity> {
+        G::roles(&Self::opened(setup))
     }
 
     fn take(&self, setup: &Opaque, seat: usize, role: usize) -> Opaque {
@@ -236,9 +238,18 @@ impl<G: Face> GameBox for On<G> {
         &self,
         setup: &Opaque,
         seed: Seed,
-        chairs: Vec<Chair>,
+        mut chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
+        if G::FINDS_IDENTITY {
+            // Whoever has no name of his own is called by what he becomes.
+            let setup = Self::opened(setup);
+            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
+                if chair.name == G::identity(&setup, seat).name {
+                    chair.name.clear();
+                }
+            }
+        }
         let all_computers =
             chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
         let setup = G::settle(Self::opened(setup), all_computers);
@@ -267,7 +278,7 @@ mod tests {
         for &game in GameId::ALL {
             assert!(!lid(game).title().is_empty());
         }
-        assert!(!has_face(GameId::Empires) && !has_face(GameId::Supremacy));
+        assert!(has_face(GameId::Empires) && !has_face(GameId::Supremacy));
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod beginning;
 mod end;
 mod home;
 mod keys;
+mod luck;
 mod names;
 mod problems;
 
@@ -11,6 +12,7 @@ pub use beginning::*;
 pub use end::{compared, the_seed_was};
 pub use home::*;
 pub use keys::{KEY_LIST, KEYS};
+pub use luck::{LUCK, LUCK_WHY, luck};
 pub use names::isolated;
 pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
 
@@ -54,7 +56,6 @@ pub const FRAGMENT_WHAT: &str = "This is the end of a link and holds the whole g
 pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
 pub const FILE_SECRETS: &str = "The file holds the whole game, like a link: whoever has it can work out everything that is hidden in it.";
 pub const PACKING: &str = "Packing the game…";
-pub const EMPIRES: &str = "Empires";
 pub const SUPREMACY: &str = "Supremacy";
 pub const NO_FACE: &str = "The rules of this game are here, but no board to play it on yet. \
                            Until then it can be played through the library and the referee.";

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
+import { go, sailed } from './empires.mjs';
 import { SIZES, open, shut } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, resign, startGame, touch, visit } from './player.mjs';
 import { BEGUN, put, raced, says, stopTime } from './situation-7.mjs';
@@ -14,7 +15,7 @@ after(shut);
 /**
  * What the page has kept at some moments of a game: home with nothing; pawns being placed, moved, one in the air, over;
  * Summit at its opening, with a full board on either map, at practice, in conference, over; Situation 7 before the start,
- * under way for people and computer players, over.
+ * under way for people and computer players, over; Empires before a throw, after it, at war, over.
  */
 const moments = {};
 
@@ -46,6 +47,10 @@ before(async () => {
     await sitDown(page, await crowded(options, isEnough));
     await remember(moment);
   }
+  for (const [moment, options, isEnough] of VOYAGES) {
+    await sitDown(page, await sailed({ seed: 'screens', ...options }, isEnough));
+    await remember(moment);
+  }
   for (const [moment, options] of RACES) {
     await visit(page);
     await page.setInputFiles('.import input[type="file"]', { name: 'situation-7.json', mimeType: 'application/json', buffer: Buffer.from(await raced({ seed: 'screens', ...options })) });
@@ -66,6 +71,15 @@ const SUMMITS = [
   ['summit practice', { setup: { powers: SIX.slice(0, 4), practice: true }, seed: 'screens' }, (table) => table.part === 'build'],
   ['summit conference', { setup: { powers: SIX }, seed: 'screens' }, (table) => Boolean(table.round.conference)],
   ['summit over', { setup: { powers: SIX }, seed: 'screens' }, (table) => table.part === 'over'],
+];
+
+/** Positions of Empires: a name, how it is dealt, and when it is reached. Hands lie open, so that nobody waits behind a curtain. */
+const VOYAGES = [
+  ['empires', { setup: { players: 2, open_hands: true } }, ({ part, round }) => part === 'throwing' && round > 3],
+  ['empires choice', { setup: { players: 6, open_hands: true } }, ({ part, choosing }) => part === 'choosing' && choosing.length < 5],
+  ['empires move', { setup: { players: 6, open_hands: true, gates: true } }, ({ part, round, sides, turn }) => part === 'moving' && round > 3 && !/hawaii|pacific|panama|aleutians|marianas|polynesia/.test(sides[turn].pawn)],
+  ['empires war', { setup: { players: 6, open_hands: true, short: true } }, ({ part, exact }) => part === 'attacking' && exact],
+  ['empires over', { setup: { players: 6, open_hands: true, short: true } }, ({ part }) => part === 'over'],
 ];
 
 const PEOPLE = [{ name: 'Anna' }, { name: 'Ben with a rather long name' }];
@@ -252,6 +266,32 @@ const SCREENS = [
   { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
   { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
+  { name: 'Empires: set-up with everything open', moment: 'empty', route: 'new/empires', go: async (page) => {
+    await page.locator('.count label', { hasText: '6' }).click();
+    await page.locator('.variants summary').click();
+    await page.getByLabel(/^Powers/).selectOption('Agreed beforehand');
+    await page.waitForFunction(() => document.querySelectorAll('.chair').length === 6);
+  } },
+  { name: 'Empires: the rules', moment: 'empty', route: 'rules/empires', go: (page) => page.waitForSelector('.book .pages .rule') },
+  { name: 'Empires: choosing a power', moment: 'empires choice', hasBoard: true, go: closed },
+  { name: 'Empires: before a throw', moment: 'empires', hasBoard: true, go: closed },
+  { name: 'Empires: where a throw leads', moment: 'empires move', hasBoard: true, go: closed },
+  { name: 'Empires: a place that was asked about', moment: 'empires move', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.getByRole('button', { name: 'Whole board' }).click();
+    await go(page, await look(page), 'start');
+    await page.waitForSelector('.em-card');
+  } },
+  { name: 'Empires: at war', moment: 'empires war', hasBoard: true, go: closed },
+  { name: 'Empires: a hint', moment: 'empires war', hasBoard: true, go: async (page) => {
+    await closed(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.waitForSelector('.hint');
+  } },
+  { name: 'Empires: the end', moment: 'empires over', go: (page) => drawer(page, 'The end') },
+  { name: 'Empires: the end with the largest text', moment: 'empires over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
+  { name: 'Empires: at war with a flat tablet', moment: 'empires war', settings: { flat: true }, hasBoard: true, go: closed },
+  { name: 'Empires: at war with the largest text', moment: 'empires war', settings: { text: 'larger' }, go: closed },
   { name: 'Situation 7: set-up', moment: 'empty', route: 'new/situation-7' },
   { name: 'Situation 7: set-up with everything open', moment: 'empty', route: 'new/situation-7', go: async (page) => {
     await page.locator('.count label', { hasText: '4' }).click();
@@ -345,13 +385,15 @@ const layout = (touchable) => {
   };
   const isTable = Boolean(document.querySelector('.frame'));
   /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
-  const above = (element) => element.closest('.asides, .su-palette');
+  const above = (element) => element.closest('.asides, .su-palette, .em-card');
   const isCovered = (under, over) => Boolean(above(over)) && above(over) !== above(under);
 
   // Fingers: every button, field and line to press is large enough, and nothing lies over it.
   const controls = 'button, a[href], select, textarea, input, summary, [role="button"]';
   for (const control of document.querySelectorAll(controls)) {
     if (!isShown(control) || (modal && !modal.contains(control))) continue;
+    // Under the lens most of a chart is outside of its frame.
+    if (control.closest('.zoom.near .lens')) continue;
     const isInline = getComputedStyle(control).display === 'inline' && !control.matches('[role="button"]');
     if (isInline || control.matches('.cite')) continue;
     // A country is touched in its room; its land may be anywhere round it.
@@ -419,12 +461,14 @@ const layout = (touchable) => {
     if (tray.scrollHeight > tray.clientHeight + 1 && tray.scrollWidth > tray.clientWidth + 1) faults.push(`${describe(tray)} is too small both ways`);
   }
 
-  const board = document.querySelector('.stage :is(.ic-board, .su-board, .s7-sky)');
+  const board = document.querySelector('.stage :is(.ic-board, .su-board, .em-board, .s7-sky)');
   const share = board ? (board.getBoundingClientRect().width * board.getBoundingClientRect().height) / (innerWidth * innerHeight) : null;
   const drawn = board && [...(board.matches('.s7-sky') ? [board] : board.matches('.ic-board') ? board.querySelectorAll('svg > *') : board.children)].map((child) => child.getBoundingClientRect()).filter(({ width }) => width);
   const box = drawn && { left: Math.min(...drawn.map(({ left }) => left)), top: Math.min(...drawn.map(({ top }) => top)), right: Math.max(...drawn.map(({ right }) => right)), bottom: Math.max(...drawn.map(({ bottom }) => bottom)) };
   if (box && (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)) faults.push(`the board is drawn at ${JSON.stringify(box)}`);
-  const cells = [...document.querySelectorAll('.stage :is([data-at], [data-space])')].map((cell) => cell.getBoundingClientRect());
+  // A chart has more places than fingers find: what is on offer is brought near and has more room.
+  const touched = board?.matches('.em-board') ? '.near [data-at][data-offer]' : '.stage :is([data-at], [data-space])';
+  const cells = [...document.querySelectorAll(touched)].map((cell) => cell.getBoundingClientRect());
   const cell = cells.length ? Math.min(...cells.map(({ width, height }) => Math.min(width, height))) : null;
   // Half of Situation 7 is played beside its disc: there the loose pieces lie.
   const least = board?.matches('.s7-sky') ? 0.5 : 0.55;

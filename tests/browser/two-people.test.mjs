@@ -39,7 +39,7 @@ test('two people play a whole game', async (t) => {
     const opening = await log(page);
     promise = opening.at(-1).match(/^What chance brings is promised: (\w+-\w+-\w+-\w+)\.$/)[1];
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await comes(() => page.textContent('.menu .promise'), `Promise of chance: ${promise}. The seed is shown after the game.`);
+    await comes(() => page.textContent('.drawer .promise'), `Promise of chance: ${promise}. The seed is shown after the game.`);
     await page.getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
   });

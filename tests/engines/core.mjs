@@ -108,7 +108,7 @@ export const core = (open) => {
   });
 
   test('set-up does not scroll sideways, on a phone either', async () => {
-    for (const game of ['inner-circle', 'summit', 'situation-7']) {
+    for (const game of ['inner-circle', 'summit', 'situation-7', 'empires']) {
       await visit(`#/new/${game}`);
       await there('.chair');
       const wide = await page.run(() => document.documentElement.scrollWidth - innerWidth);
@@ -226,6 +226,33 @@ export const core = (open) => {
       await pushes();
     }
     await prefer({});
+  });
+
+  test('Empires: powers are chosen, dice thrown by touch, and a pawn goes where its way was touched', async () => {
+    await start('empires', ['person', 'person'], 'engines');
+    // The tablet is passed behind a curtain, and who missed something is told.
+    const isAt = async (text) => {
+      const found = () => until((text) => {
+        if (document.querySelector('.frame[aria-busy="true"]')) return null;
+        if (document.querySelector('.curtain button')) return '.curtain button';
+        if (document.querySelector('dialog[open] button.main')) return 'dialog[open] button.main';
+        return document.querySelector('.prompt.yours')?.textContent.includes(text) && 'here';
+      }, text);
+      for (let next = await found(); next !== 'here'; next = await found()) await tap(next);
+    };
+    await isAt('Choose your power');
+    await tap('.prompt .answers button', 'France');
+    await isAt('Choose your power');
+    await tap('.prompt .answers button', 'Japan');
+    await isAt('Throw the dice');
+    await tap('.em-board [data-at="dice"]');
+    await isAt('Touch where to go');
+    await until(() => document.querySelectorAll('.em-die .em-pip').length > 1 && Boolean(document.querySelector('.zoom.near')));
+    const to = await page.run(() => [...document.querySelectorAll('.em-board .kit-place[data-offer]')].map((place) => place.dataset.at).find((at) => /-\d$/.test(at)));
+    await tap(`.em-board [data-at="${to}"]`);
+    await isAt('Throw the dice');
+    await until(() => [...document.querySelectorAll('.rail .log li')].some((line) => /moves to /.test(line.textContent)));
+    await until(() => !document.querySelector('.zoom.near'));
   });
 
   /** Lets a turn of Summit go by without doing anything that is not asked. */

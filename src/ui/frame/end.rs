@@ -3,9 +3,9 @@
 
 use yew::prelude::*;
 
-use super::{Frame, Msg, Sitting, beside, button, looking};
+use super::{Frame, Msg, Sitting, beside, button, looking, luck};
 use crate::engine::{Seat, order};
-use crate::ui::face::{Figure, Standing};
+use crate::ui::face::{Figure, Identity, Standing};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::{drawing, statistics, words};
@@ -41,8 +41,30 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .child(scores)
         .child(drawing::chart(&series, &identities, counts))
         .child(onward)
+        .list(growth(sitting, &identities))
+        .list(milestones(sitting))
+        .list(luck::view(sitting))
         .child(fairness(sitting))
         .into()
+}
+
+/// Charts of what a game has more to tell about.
+fn growth(sitting: &Sitting, identities: &[Identity]) -> Vec<Html> {
+    let chart = |(series, counts): (Vec<Vec<i32>>, &'static str)| {
+        el("div").key(counts).child(drawing::chart(&series, identities, counts)).into()
+    };
+    sitting.live.growth().into_iter().map(chart).collect()
+}
+
+/// What happened that matters most, in order.
+fn milestones(sitting: &Sitting) -> Option<Html> {
+    let (lines, title) = sitting.live.milestones();
+    if lines.is_empty() {
+        return None;
+    }
+    let line = |(n, line): (usize, String)| el("li").key(n.to_string()).text(line).into();
+    let list = el("ol").list(lines.into_iter().enumerate().map(line));
+    Some(el("section").class("milestones").child(el("h3").text(title)).child(list).into())
 }
 
 fn head(label: impl Into<AttrValue>, scope: &'static str) -> El {

@@ -18,6 +18,7 @@ pub mod guide;
 mod history;
 mod inspect;
 mod looking;
+mod luck;
 mod menu;
 mod news;
 mod people;

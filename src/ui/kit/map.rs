@@ -36,6 +36,24 @@ pub struct Room {
     pub leader: Option<[i16; 4]>,
 }
 
+/// A line between two places of a track, by their numbers, with the two points that bend it.
+/// One that leads over the edge of the map is there twice, once for each side; there its other
+/// end lies outside.
+pub struct Line {
+    pub from: u8,
+    pub to: u8,
+    pub over: Over,
+    pub bend: [[i16; 2]; 2],
+}
+
+/// Over which edge of the map a line leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    None,
+    West,
+    East,
+}
+
 impl Map {
     /// A shape that is in the page or will be: an area by its number; a region of several in
     /// one piece (`whole-` and its number); the lines between regions (`borders`) and between

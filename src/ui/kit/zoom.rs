@@ -24,9 +24,21 @@ const SLACK: f64 = 8.0;
 /// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
 const REST: u32 = 260;
 
+/// A part of a drawing that is to be looked at: both as left, top, width and height, in the
+/// units of the drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    pub drawing: [i16; 4],
+    pub part: [i32; 4],
+}
+
 #[derive(Properties)]
 pub struct ZoomProps {
     pub children: Html,
+    /// Where to look now; the picture glides there when that changes, and back to the whole
+    /// when there is nothing any more. Fingers may lead elsewhere in between.
+    #[prop_or_default]
+    pub look: Option<Look>,
 }
 
 impl PartialEq for ZoomProps {
@@ -42,6 +54,8 @@ pub struct Zoom {
     frame: NodeRef,
     lens: Rc<RefCell<Lens>>,
     listeners: Vec<EventListener>,
+    /// Whether the picture has still to glide to where one is to look.
+    is_due: bool,
 }
 
 impl Component for Zoom {
@@ -49,8 +63,14 @@ impl Component for Zoom {
     type Message = Option<f64>;
     type Properties = ZoomProps;
 
-    fn create(_: &Context<Self>) -> Self {
-        Self { frame: NodeRef::default(), lens: Rc::default(), listeners: Vec::new() }
+    fn create(ctx: &Context<Self>) -> Self {
+        let is_due = ctx.props().look.is_some();
+        Self { frame: NodeRef::default(), lens: Rc::default(), listeners: Vec::new(), is_due }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
+        self.is_due |= ctx.props().look != before.look;
+        true
     }
 
     fn update(&mut self, _: &Context<Self>, factor: Option<f64>) -> bool {
@@ -83,9 +103,17 @@ impl Component for Zoom {
             .into()
     }
 
-    fn rendered(&mut self, _: &Context<Self>, is_first: bool) {
-        if let Some(frame) = self.frame.cast::<HtmlElement>().filter(|_| is_first) {
+    fn rendered(&mut self, ctx: &Context<Self>, is_first: bool) {
+        let Some(frame) = self.frame.cast::<HtmlElement>() else { return };
+        if is_first {
             self.listeners = listen(&frame, &self.lens);
+        }
+        if std::mem::take(&mut self.is_due) {
+            let mut lens = self.lens.borrow_mut();
+            match ctx.props().look {
+                Some(look) => lens.look(&frame, look),
+                None => step(&frame, &mut lens, None),
+            }
         }
     }
 }
@@ -212,6 +240,24 @@ impl Lens {
 
     fn up(&mut self, event: &PointerEvent) {
         self.fingers.retain(|finger| finger.0 != event.pointer_id());
+    }
+
+    /// Shows a part of the drawing as large as the frame allows.
+    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
+    fn look(&mut self, frame: &HtmlElement, Look { drawing, part }: Look) {
+        let measured = Frame::measure(frame);
+        let [left, top, w, h] = drawing.map(f64::from);
+        let [x, y, part_w, part_h] = part.map(f64::from);
+        let Frame { width, height, .. } = measured;
+        // The drawing lies in the middle of the frame.
+        let unit = (width / w).min(height / h);
+        let middle_x = width / 2.0 + (x + part_w / 2.0 - left - w / 2.0) * unit;
+        let middle_y = height / 2.0 + (y + part_h / 2.0 - top - h / 2.0) * unit;
+        let fit = (width / (part_w * unit)).min(height / (part_h * unit));
+        self.scale = fit.max(1.0).min(MOST);
+        self.x = width / 2.0 - middle_x * self.scale;
+        self.y = height / 2.0 - middle_y * self.scale;
+        self.show(frame, measured, Motion::Glide);
     }
 
     /// Brings a part of the picture into sight.

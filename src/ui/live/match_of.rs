@@ -8,17 +8,18 @@ use yew::prelude::*;
 
 use super::chart::Chart;
 use super::drawn::{Drawn, Scene};
+use super::report;
 use super::watch::Watch;
-use super::who::{computers, names, not_your_turn};
+use super::who::{computers, names};
 use super::{
     AdviceCard, AnswerCard, AskCard, EndCard, Line, Live, Refused, SentAdvice, Shown, Staging,
 };
 use crate::engine::{
-    Actor, Chair, Level, Match, Memory, Progress, Refusal, Rule, SaveError, Seat, Seats, Seed,
-    Sequel, TakenBack, Terms, UndoRefusal, Viewer, accepts, json,
+    Actor, Chair, Level, Match, Memory, Progress, SaveError, Seat, Seats, Seed, Sequel, TakenBack,
+    Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
-use crate::ui::face::{Ask, BoardProps, Draft, Excuse, Face, Identity, Names, Standing};
+use crate::ui::face::{Answer, BoardProps, Draft, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 use crate::ui::words;
@@ -39,17 +40,21 @@ pub struct MatchOf<G: Face> {
 
 impl<G: Face> MatchOf<G> {
     pub fn new(the_match: Match<G>) -> Self {
-        let identity = |seat| G::identity(the_match.setup(), seat);
-        let names = names(the_match.seats(), the_match.chairs(), &identity);
-        Self {
+        let mut it = Self {
             the_match,
-            names,
+            names: Names(Rc::default()),
             watches: RefCell::default(),
             chart: RefCell::default(),
             memories: RefCell::default(),
             views: RefCell::default(),
             drawn: RefCell::default(),
-        }
+        };
+        it.names = it.named();
+        it
+    }
+
+    fn named(&self) -> Names {
+        names(self.the_match.seats(), self.the_match.chairs(), &|seat| self.identity(seat))
     }
 
     pub(super) fn view(&self, at: Option<usize>, viewer: Viewer) -> Rc<G::View> {
@@ -73,6 +78,13 @@ impl<G: Face> MatchOf<G> {
     fn changed(&mut self) {
         self.views.borrow_mut().clear();
         self.drawn.borrow_mut().clear();
+        if G::FINDS_IDENTITY {
+            let names = self.named();
+            // Everything is told anew by new names.
+            if names != std::mem::replace(&mut self.names, names.clone()) {
+                self.watches.borrow_mut().clear();
+            }
+        }
     }
 
     /// Reads something off what a viewer has seen up to now.
@@ -86,19 +98,6 @@ impl<G: Face> MatchOf<G> {
         let answer = read(&watch);
         watches.push(watch);
         answer
-    }
-
-    fn excuse(&self, refusal: Refusal<G::Rule>) -> Refused {
-        match refusal {
-            Refusal::Over => Refused::plain(words::IT_IS_OVER.to_owned()),
-            Refusal::NotAwaited => {
-                Refused::plain(not_your_turn(self.the_match.awaiting().due(), &self.names))
-            }
-            Refusal::Against(rule) => {
-                let Excuse { why, instead } = G::excuse(rule, &self.names);
-                Refused { why, instead, section: Some(rule.cite()) }
-            }
-        }
     }
 
     fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
@@ -152,7 +151,9 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn identity(&self, seat: Seat) -> Identity {
-        G::identity(self.the_match.setup(), seat)
+        let now = G::FINDS_IDENTITY.then(|| self.view_now(Viewer::Public));
+        now.and_then(|view| G::identity_now(&view, seat))
+            .unwrap_or_else(|| G::identity(self.the_match.setup(), seat))
     }
 
     fn entries(&self) -> usize {
@@ -195,17 +196,7 @@ impl<G: Face> Live for MatchOf<G> {
         let awaiting = self.the_match.awaiting();
         let prompt = awaiting.prompt(seat)?;
         let view = self.view_now(Viewer::Seat(seat));
-        let Ask { text, waiting, section, answers, lesson } =
-            G::ask(&view, prompt, seat, &self.names);
-        let answers = answers
-            .into_iter()
-            .map(|answer| AnswerCard {
-                action: Opaque::of(answer.action),
-                label: answer.label,
-                detail: answer.detail,
-            })
-            .collect();
-        Some(AskCard { text, waiting, section, answers, lesson })
+        Some(AskCard::of(G::ask(&view, prompt, seat, &self.names)))
     }
 
     fn asides(&self, seat: Seat) -> Vec<AnswerCard> {
@@ -215,7 +206,7 @@ impl<G: Face> Live for MatchOf<G> {
         let card = |action: G::Action| {
             let label = G::aside(&action, &self.names);
             let detail = G::grave(&action).map(str::to_owned);
-            AnswerCard { action: Opaque::of(action), label, detail }
+            AnswerCard::of(Answer { action, label, detail })
         };
         self.the_match.asides(seat).into_iter().map(card).collect()
     }
@@ -229,7 +220,7 @@ impl<G: Face> Live for MatchOf<G> {
                 self.changed();
                 Ok(())
             }
-            Err(refusal) => Err(self.excuse(refusal)),
+            Err(refusal) => Err(Refused::by::<G>(refusal, self.due(), &self.names)),
         }
     }
 
@@ -320,6 +311,21 @@ impl<G: Face> Live for MatchOf<G> {
         (chart.series.clone(), G::SCORE)
     }
 
+    fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)> {
+        report::growth(&self.the_match)
+    }
+
+    fn throws(&self) -> Vec<(Seat, Vec<u8>)> {
+        self.watched(Viewer::Public, |watch| {
+            watch.onlooker.sights().iter().flat_map(G::throws).collect()
+        })
+    }
+
+    fn milestones(&self) -> (Vec<String>, &'static str) {
+        let told = |watch: &Watch<G>| report::milestones::<G>(watch.onlooker.sights(), &self.names);
+        (self.watched(Viewer::Public, told), G::MILESTONES)
+    }
+
     fn end(&self) -> Option<EndCard> {
         let outcome = G::outcome(self.the_match.state())?;
         let text = G::conclude(&self.view_now(Viewer::Public), &outcome, &self.names);
@@ -373,15 +379,11 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice> {
-        let AdviceCard { action, text, why, sure, after } = advice.clone();
-        let action = json::write(&action.open::<G::Action>()?);
-        Some(SentAdvice { action, text, why, sure, after })
+        advice.sent::<G::Action>()
     }
 
     fn receive_advice(&self, sent: SentAdvice) -> Option<AdviceCard> {
-        let SentAdvice { action, text, why, sure, after } = sent;
-        let action = Opaque::of(json::read::<G::Action>(&action).ok()?);
-        Some(AdviceCard { action, text, why, sure, after })
+        sent.received::<G::Action>()
     }
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {

@@ -1,12 +1,13 @@
 //! The world maps of the boards. The files beside this one, and the pictures they belong to,
 //! are written by `cargo xtask map`.
 
+pub mod empires;
 pub mod summit;
 
-pub use super::kit::map::{Map, Room};
+pub use super::kit::map::{Line, Map, Over, Room};
 
 /// All maps.
-const ALL: [&Map; 1] = [&summit::MAP];
+const ALL: [&Map; 2] = [&summit::MAP, &empires::MAP];
 
 /// A drawing that refers to shapes as if they were in the page, so that it can be kept and
 /// shown where they are found in another way.

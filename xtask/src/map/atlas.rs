@@ -26,6 +26,11 @@ impl Spot {
         [f64::from(self.lon) / 1e6, f64::from(self.lat) / 1e6]
     }
 
+    /// The same place a turn farther east, if it is in the west.
+    pub(crate) fn turned(self) -> Self {
+        Self { lon: if self.lon < 0 { self.lon + 360_000_000 } else { self.lon }, ..self }
+    }
+
     /// On the meridian where the source cuts the world open.
     fn on_seam(self) -> bool {
         self.lon == 180_000_000

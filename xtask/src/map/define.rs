@@ -8,6 +8,7 @@ use super::{
     project::Projection,
     rings::{self, Edges, Ring},
     room::{Rect, Wish},
+    track::Places,
 };
 use crate::run::Outcome;
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,11 +43,15 @@ pub(crate) struct Definition {
     pub(crate) names: Vec<&'static str>,
     /// The regions with a border on land, the lower number first. What is drawn must agree.
     pub(crate) neighbours: BTreeSet<[usize; 2]>,
-    /// Every country of the atlas once.
+    /// Every country of the atlas once, or those that something is said about.
     pub(crate) countries: Vec<(Belongs, &'static [&'static str])>,
+    /// Where all others belong, if they do not have to be named.
+    pub(crate) unnamed: Option<Belongs>,
     pub(crate) cuts: &'static [Cut],
     /// Parts that do not follow their country.
     pub(crate) elsewhere: fn(&Part<'_>) -> Option<Belongs>,
+    /// Parts that are drawn a whole turn farther east than they are, where the map is cut open.
+    pub(crate) is_turned: fn(&Part<'_>) -> bool,
     pub(crate) projection: Projection,
     /// A corner with a smaller triangle is simplified away; square units.
     pub(crate) triangle: f64,
@@ -60,6 +65,8 @@ pub(crate) struct Definition {
     /// How many of the first rooms count beside the fine ones.
     pub(crate) kept_rooms: usize,
     pub(crate) fine_rooms: Vec<Wish>,
+    /// What is to be laid on it, where pawns move from circle to circle; as many colonies as there are last areas.
+    pub(crate) track: Option<Places>,
     /// The most that it may weigh when compressed.
     pub(crate) budget: usize,
 }
@@ -89,10 +96,13 @@ impl Definition {
         }
         let mut pieces = Vec::new();
         for Country { name, rings } in atlas {
-            let country =
-                *home.get(name.as_str()).ok_or_else(|| format!("nothing is said about {name}."))?;
-            for ring in rings {
+            let country = home.get(name.as_str()).copied().or(self.unnamed);
+            let country = country.ok_or_else(|| format!("nothing is said about {name}."))?;
+            for mut ring in rings {
                 let part = Part { country: &name, centre: rings::centre(&ring) };
+                if (self.is_turned)(&part) {
+                    ring.iter_mut().for_each(|spot| *spot = spot.turned());
+                }
                 match (self.elsewhere)(&part).unwrap_or(country) {
                     Belongs::To(area) => pieces.push((area, ring)),
                     Belongs::Nobody => pieces.push((self.nobody(), ring)),

@@ -8,6 +8,8 @@ mod atlas;
 mod cut;
 mod define;
 mod dissolve;
+mod empires;
+mod lay;
 mod path;
 mod preview;
 mod project;
@@ -15,6 +17,7 @@ mod rings;
 mod room;
 mod simplify;
 mod summit;
+mod track;
 mod write;
 
 use crate::{
@@ -25,11 +28,12 @@ use atlas::Country;
 use define::Definition;
 use dissolve::Mesh;
 use flate2::{Compression, write::GzEncoder};
+use lay::Track;
 use room::{Place, Raster, Rect, Room};
 use std::{fs, io::Write, path::Path};
 
 /// One line for each game with a world map.
-const MAPS: &[fn() -> Definition] = &[summit::definition];
+const MAPS: &[fn() -> Definition] = &[summit::definition, empires::definition];
 
 /// A finished map.
 pub(crate) struct Made {
@@ -42,6 +46,7 @@ pub(crate) struct Made {
     nobody: String,
     rooms: Vec<Room>,
     fine_rooms: Vec<Room>,
+    track: Option<Track>,
     complaints: Vec<String>,
 }
 
@@ -107,6 +112,11 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
     place.taken = rooms.iter().take(definition.kept_rooms).map(|room| room.rect).collect();
     place.taken.push(definition.corner);
     let fine_rooms = place.rooms(&definition.fine_rooms, at);
+    let track = definition.track.as_ref().map(|places| {
+        let first_colony = definition.areas.len() - places.colonies.len();
+        let (projection, foot) = (&definition.projection, definition.corner);
+        lay::lay(places, projection, &raster, frame, foot, first_colony, &mut place.complaints)
+    });
     let wholes = definition.wholes(&drawing, &mut place.complaints);
     let mut areas: Vec<String> = drawing.areas.iter().map(|rings| path::rings(rings)).collect();
     let nobody = areas.pop().unwrap_or_default();
@@ -119,6 +129,7 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
         nobody,
         rooms,
         fine_rooms,
+        track,
         complaints: place.complaints,
     })
 }

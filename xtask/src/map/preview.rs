@@ -1,6 +1,11 @@
 //! A picture of a map, to look at.
 
-use super::{Made, define::Definition, room::Room};
+use super::{
+    Made,
+    define::Definition,
+    lay::{Line, Over},
+    room::Room,
+};
 use std::fmt;
 
 const COLOURS: [&str; 18] = [
@@ -23,7 +28,7 @@ pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
         ));
     }
     // A region in one path, so that no seam shows between its areas.
-    for (region, colour) in COLOURS.iter().enumerate() {
+    for (region, colour) in COLOURS.iter().cycle().enumerate().take(definition.names.len()) {
         let of_region = |(area, _): &(usize, &String)| definition.regions[*area] == region;
         let path: String = made
             .areas
@@ -63,6 +68,34 @@ pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
             "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"4\" fill=\"#fff\" fill-opacity=\".4\" stroke=\"#222\" stroke-width=\".7\"/><text x=\"{tx}\" y=\"{ty}\" font-size=\"15\">{name}</text>"
         ));
     }
+    for line in made.track.iter().flat_map(|track| &track.lines) {
+        add(format_args!("{}", drawn(made, line)));
+    }
+    for (spot, name) in made.track.iter().flat_map(|track| track.spots.iter().zip(&track.names)) {
+        let [x, y] = spot;
+        add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"15\" fill=\"#fffbe9\" stroke=\"#2b2418\" stroke-width=\"2\"/><text x=\"{x}\" y=\"{}\" font-size=\"11\" text-anchor=\"middle\">{name}</text>",
+            y + 4
+        ));
+    }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// A line of the track; of one over the edge the part on its side.
+fn drawn(made: &Made, line: &Line) -> String {
+    let [[a, b], [c, d]] = line.bend;
+    let spot = |n: usize| made.track.as_ref().map_or([0; 2], |track| track.spots[line.ends[n]]);
+    let ([x1, y1], [x2, y2]) = (spot(0), spot(1));
+    let width = made.frame[2];
+    let turn = |x: i32, other: i32| match line.over {
+        Over::West if x > other => x - width,
+        Over::East if x < other => x + width,
+        Over::None | Over::West | Over::East => x,
+    };
+    format!(
+        "<path d=\"M{} {y1}C{a} {b} {c} {d} {} {y2}\" fill=\"none\" stroke=\"#2b2418\" stroke-width=\"3\"/>",
+        turn(x1, x2),
+        turn(x2, x1)
+    )
 }

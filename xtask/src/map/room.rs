@@ -85,6 +85,20 @@ impl Raster {
         }
     }
 
+    /// Whether a place is on an area or at most so far from it.
+    pub(crate) fn is_near(&self, area: usize, [x, y]: Dot, far: i32) -> bool {
+        let [left, top, width, height] = self.frame;
+        let inside =
+            |x: i32, y: i32| (left..left + width).contains(&x) && (top..top + height).contains(&y);
+        let is_it = |dx: i32, dy: i32| {
+            let (x, y) = (x + dx, y + dy);
+            let cell = || self.cells[index(self.frame, width, x, y)];
+            inside(x, y) && cell().is_some_and(|cell| usize::from(cell) == area)
+        };
+        (-far..=far)
+            .any(|dy| (-far..=far).any(|dx| dx * dx + dy * dy <= far * far && is_it(dx, dy)))
+    }
+
     fn count(&self, of: impl Fn(Option<u8>) -> bool) -> Counts {
         let [left, top, width, height] = self.frame;
         let wide = width + 1;

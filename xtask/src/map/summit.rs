@@ -221,8 +221,10 @@ pub(crate) fn definition() -> Definition {
         areas: AREAS.to_vec(),
         names: REGIONS.to_vec(),
         countries,
+        unnamed: None,
         cuts: CUTS,
         elsewhere,
+        is_turned: |_| false,
         // Each makes room for a name and pieces; what gives way is mostly sea and Siberia.
         projection: Projection::new(base)
             .lens(11.0, 48.0, 1.0, 145.0) // Europe
@@ -254,6 +256,7 @@ pub(crate) fn definition() -> Definition {
         fine_rooms: (POWERS..AREAS.len()).map(fine_wish).collect(),
         neighbours: NEIGHBOURS.iter().map(|pair| pair.map(region)).collect(),
         regions,
+        track: None,
         budget: 14 * 1024,
     }
 }

@@ -80,7 +80,7 @@ impl Face for Summit {
         identity(setup.powers.get(seat.index()).copied().unwrap_or(Power::Usa))
     }
 
-    fn roles() -> Vec<Identity> {
+    fn roles(_: &Setup) -> Vec<Identity> {
         Power::ALL.into_iter().map(identity).collect()
     }
 

@@ -1,0 +1,74 @@
+//! The parts of the picture that follow from the position alone, each kept until what it
+//! shows has changed.
+
+use yew::AttrValue;
+
+use super::ground::{self, Ink};
+use super::outlook;
+use super::pieces::{self, Standing};
+use super::{foot, plan};
+use crate::games::Empires;
+use crate::games::empires::{Node, Part};
+use crate::ui::face::{BoardProps, Names};
+use crate::ui::kit::sheets::Kept;
+use crate::ui::markup::sketch;
+
+#[derive(Default)]
+pub(super) struct Printed {
+    pub(super) ground: Kept<(Vec<Ink>, bool), AttrValue>,
+    pub(super) standing: Kept<Standing, AttrValue>,
+    pub(super) foot: AttrValue,
+    pub(super) dice: Kept<(Option<[u8; 2]>, &'static str, u32), AttrValue>,
+    pub(super) sum: AttrValue,
+    pub(super) traces: AttrValue,
+    pub(super) places: Vec<Place>,
+    throws: u32,
+    was_moving: bool,
+}
+
+/// A place as it is touched and told.
+pub(super) struct Place {
+    pub(super) at: Node,
+    pub(super) label: Kept<(String, Names), AttrValue>,
+    pub(super) shape: AttrValue,
+}
+
+impl Printed {
+    pub(super) fn new(props: &BoardProps<Empires>) -> Self {
+        let place = |at| Place {
+            at,
+            label: Kept::default(),
+            shape: sketch(|pen| {
+                pen.circle("em-hit", plan::spot(at), 26.max(plan::radius(at)));
+                pen.circle("kit-shape", plan::spot(at), plan::radius(at) + 6);
+            }),
+        };
+        let mut printed = Self { places: Node::all().map(place).collect(), ..Self::default() };
+        printed.follow(props);
+        printed
+    }
+
+    pub(super) fn follow(&mut self, props: &BoardProps<Empires>) {
+        let view = &*props.view;
+        let table = &view.table;
+        let inks = Node::colonies().map(|at| Ink::of(table, at)).collect();
+        self.ground.follow((inks, table.options.gates), |(inks, has_gates)| {
+            sketch(|pen| ground::draw(pen, inks, *has_gates))
+        });
+        self.standing.follow(Standing::of(table), |standing| sketch(|pen| standing.draw(pen)));
+        let is_moving = table.part == Part::Moving;
+        self.throws += u32::from(is_moving && !self.was_moving);
+        self.was_moving = is_moving;
+        let thrown = (table.dice, super::colour(table, table.turn), self.throws);
+        self.dice.follow(thrown, |&(dice, colour, n)| {
+            sketch(|pen| foot::draw_dice(pen, dice, colour, n))
+        });
+        self.sum = sketch(|pen| foot::draw_sum(pen, table.dice));
+        self.foot = sketch(|pen| foot::draw(pen, table));
+        self.traces = sketch(|pen| pieces::traces(pen, table, &props.recent));
+        for place in &mut self.places {
+            let said = outlook::describe(view, place.at, &props.names);
+            place.label.follow((said, props.names.clone()), |(said, _)| said.clone().into());
+        }
+    }
+}
