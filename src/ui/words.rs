@@ -69,10 +69,10 @@ pub const PLAYERS: &str = "Players";
 pub const AGAINST_COMPUTER: &str = "Against the computer";
 pub const AGAINST_FRIEND: &str = "Against a friend";
 pub const HOW_TO_PLAY: &str = "How to play, in 30 seconds";
-pub const MORE_OPTIONS: &str = "Undo and dice";
+pub const MORE_OPTIONS: &str = "Undo and chance";
 pub const READ_RULES: &str = "Read the rule book";
 pub const FRIENDLY_UNDO: &str = "Friendly undo";
-pub const FRIENDLY_UNDO_WHAT: &str = "Everybody agrees that moves may be taken back even if something hidden was seen since, unless the rule book says that they stand. What was seen stays seen, and the dice never change.";
+pub const FRIENDLY_UNDO_WHAT: &str = "Everybody agrees that moves may be taken back even if something hidden was seen since, unless the rule book says that they stand. What was seen stays seen, and chance brings the same again.";
 pub const SEED: &str = "Seed";
 pub const SEED_DRAWN: &str = "drawn by chance";
 pub const SEED_WHAT: &str = "Everything that chance decides follows from the seed. Type any text to play the same chances again.";
@@ -130,7 +130,7 @@ pub const KEEP_COPY: &str = "Keep mine as a copy";
 pub const THE_END: &str = "The end";
 pub const PLACE: &str = "Place";
 pub const PLAYER: &str = "Player";
-pub const FAIR_DICE: &str = "Fair dice";
+pub const FAIR_DICE: &str = "Fair chance";
 pub const SEARCH_RULES: &str = "Search the rules";
 pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
@@ -303,19 +303,19 @@ pub fn version(version: &str) -> String {
     format!("Edition {version}")
 }
 
-/// The promise of the dice, before and after.
+/// The promise of what chance brings, before and after.
 pub fn promise(seed: Seed, is_over: bool) -> String {
     let promise = seed.commitment();
     if is_over {
-        format!("Promise of the dice: {promise}. The seed was {seed}.")
+        format!("Promise of chance: {promise}. The seed was {seed}.")
     } else {
-        format!("Promise of the dice: {promise}. The seed is shown after the game.")
+        format!("Promise of chance: {promise}. The seed is shown after the game.")
     }
 }
 
 /// The first line of every log.
 pub fn promised(seed: Seed) -> String {
-    format!("The dice are promised: {}.", seed.commitment())
+    format!("What chance brings is promised: {}.", seed.commitment())
 }
 
 /// Two sentences in one breath.

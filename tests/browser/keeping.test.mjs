@@ -69,13 +69,13 @@ test('several games at a time; one is renamed, one deleted and put back', async 
   await page.getByRole('heading', { name: 'Sunday evening' }).waitFor();
 
   await page.getByRole('button', { name: 'Delete: Cleo, Dora' }).click();
-  await page.getByText('Deleted: Cleo, Dora.').waitFor();
+  await page.locator('.deleted').getByText('Deleted: Cleo, Dora.').waitFor();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor({ state: 'detached' });
   await comes(() => titles(), ['Sunday evening']);
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Cleo, Dora' }).waitFor();
   await comes(async () => (await titles()).length, 2);
-  await page.getByText('Deleted: Cleo, Dora.').waitFor({ state: 'detached' });
+  await page.locator('.deleted').getByText('Deleted: Cleo, Dora.').waitFor({ state: 'detached' });
 
   await page.reload();
   await page.getByRole('link', { name: 'Resume: Sunday evening' }).click();
@@ -92,7 +92,7 @@ test('a game goes into a file and comes back from it', async () => {
   assert.equal(file.name, 'cabinet-anna-ben.json');
   await comes(async () => Object.values(await kept(page)).map(({ save }) => save), [file.text]);
   await page.getByRole('button', { name: 'Delete: Anna, Ben' }).click();
-  await page.getByText('Deleted: Anna, Ben.').waitFor();
+  await page.locator('.deleted').getByText('Deleted: Anna, Ben.').waitFor();
   await comes(() => kept(page), {});
 
   await bringIn(page, file.text, file.name);

@@ -39,7 +39,7 @@ test('a game is started and played by keyboard alone', async (t) => {
     await tabTo(page, /^Who plays Green$/);
     for (let n = 0; n < 3; n += 1) await press(page, 'ArrowUp');
     await comes(() => page.locator('select').nth(1).inputValue(), 'person');
-    await tabTo(page, /^Undo and dice$/);
+    await tabTo(page, /^Undo and chance$/);
     await press(page, 'Enter');
     await tabTo(page, /^Seed/);
     await page.keyboard.type('keys');

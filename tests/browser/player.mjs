@@ -55,7 +55,7 @@ export const startGame = async (page, { game = 'Inner Circle', players = ['perso
   for (const [label, value] of Object.entries(variants)) {
     await page.getByLabel(new RegExp(`^${label} rule`)).selectOption(value);
   }
-  if (seed || friendly) await page.getByText('Undo and dice').click();
+  if (seed || friendly) await page.getByText('Undo and chance').click();
   if (seed) await page.getByLabel('Seed').fill(seed);
   if (friendly) await page.getByLabel('Friendly undo').check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

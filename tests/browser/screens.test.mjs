@@ -149,7 +149,7 @@ const SCREENS = [
     await page.locator('.count label', { hasText: '4' }).click();
     await page.locator('.variants summary').click();
     await page.getByLabel(/^Turning the boards/).selectOption('By hand');
-    await page.getByText('Undo and dice').click();
+    await page.getByText('Undo and chance').click();
     await page.getByLabel(/^Board of level 4/).waitFor();
   } },
   { name: 'the rules', moment: 'empty', route: 'rules/inner-circle' },
@@ -222,7 +222,7 @@ const SCREENS = [
   { name: 'Summit: set-up with everything open', moment: 'empty', route: 'new/summit', go: async (page) => {
     await page.locator('.count label', { hasText: '6' }).click();
     await page.locator('.variants summary').click();
-    await page.getByText('Undo and dice').click();
+    await page.getByText('Undo and chance').click();
     await page.waitForFunction(() => document.querySelectorAll('.chair').length === 6);
   } },
   { name: 'Summit: the rules', moment: 'empty', route: 'rules/summit', go: (page) => page.waitForSelector('.book .pages .rule') },
@@ -296,7 +296,7 @@ const SCREENS = [
   { name: 'Situation 7: set-up with everything open', moment: 'empty', route: 'new/situation-7', go: async (page) => {
     await page.locator('.count label', { hasText: '4' }).click();
     await page.locator('.variants summary').click();
-    await page.getByText('Undo and dice').click();
+    await page.getByText('Undo and chance').click();
     await page.waitForFunction(() => document.querySelectorAll('.chair').length === 4);
   } },
   { name: 'Situation 7: the rules', moment: 'empty', route: 'rules/situation-7', go: (page) => page.waitForSelector('.book .pages .rule') },

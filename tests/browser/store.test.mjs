@@ -153,7 +153,7 @@ test('a game that is deleted in another tab is told as that, is not written anew
   const home = await context.newPage();
   await visit(home);
   await home.getByRole('button', { name: 'Delete: Anna, Ben' }).click();
-  await home.getByText('Deleted: Anna, Ben.').waitFor();
+  await home.locator('.deleted').getByText('Deleted: Anna, Ben.').waitFor();
   const deleted = (tab) => tab.getByText('This game was deleted in another tab or window.');
   await deleted(page).waitFor();
   await comes(() => kept(page), {});
@@ -242,7 +242,7 @@ test('what does not fit is told, at the table, in setting up and in putting back
 
   await goHome(page);
   await page.getByRole('button', { name: 'Delete: Anna, Ben' }).click();
-  await page.getByText('Deleted: Anna, Ben.').waitFor();
+  await page.locator('.deleted').getByText('Deleted: Anna, Ben.').waitFor();
   await full(true);
   const undo = page.locator('.notice').getByRole('button', { name: 'Undo' });
   await undo.click();

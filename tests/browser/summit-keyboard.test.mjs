@@ -50,7 +50,7 @@ test('a game of Summit is started and played by keyboard alone', async (t) => {
       await tabTo(page, new RegExp(`^Who plays ${power}$`));
       for (let n = 0; n < 3; n += 1) await press(page, 'ArrowUp');
     }
-    await tabTo(page, /^Undo and dice$/);
+    await tabTo(page, /^Undo and chance$/);
     await press(page, 'Enter');
     await tabTo(page, /^Seed/);
     await page.keyboard.type('a cold spring 52519');

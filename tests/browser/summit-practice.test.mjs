@@ -37,7 +37,7 @@ test('six people practise first and then play in earnest', async (t) => {
     await visit(page, 'new/summit');
     await pick(page, 'Players', 6);
     for (let seat = 0; seat < 6; seat += 1) await page.locator('.chair').nth(seat).getByLabel(/^Who plays/).selectOption('person');
-    await page.getByText('Undo and dice').click();
+    await page.getByText('Undo and chance').click();
     await page.getByLabel('Seed').fill('a lesson');
     await page.getByRole('button', { name: /^Practice first/ }).click();
     await page.waitForSelector('.frame');

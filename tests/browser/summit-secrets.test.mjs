@@ -88,7 +88,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
   table = await answer(page, table, 'That is all');
   await passes();
   assert.equal(asked(), second);
-  table = await answer(page, table, 'No more');
+  table = await answer(page, table, 'Leave it at that');
 
   // Even that there is nothing to hide is hidden.
   await passes();

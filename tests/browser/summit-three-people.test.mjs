@@ -26,7 +26,7 @@ test('three people play a whole game', async (t) => {
     await holds(async () => (await log(page)).some((line) => line.startsWith(`${who} draws ${card}.`)), `${who} draws ${card}`);
   };
   const keepsMills = async () => {
-    while (table.phase.startsWith('Census')) await says('No more');
+    while (table.phase.startsWith('Census')) await says('Leave it at that');
   };
   const due = (who) => assert.equal(table.prompt.slice(1, who.length + 1), who, table.prompt);
 
@@ -39,7 +39,7 @@ test('three people play a whole game', async (t) => {
     assert.deepEqual(units(table, 'canada'), {});
     await comes(() => standing(page, 'Anna'), { red: 0, black: 0, white: 1, beams: 4, scored: 0, now: 12 });
     await comes(() => standing(page, 'Ben'), { red: 0, black: 0, white: 1, beams: 2, scored: 0, now: 12 });
-    await comes(async () => (await log(page)).at(-1), /^The dice are promised/);
+    await comes(async () => (await log(page)).at(-1), /^What chance brings is promised/);
   });
 
   await part('a card is drawn from the pile on the map', async () => {
@@ -96,7 +96,7 @@ test('three people play a whole game', async (t) => {
     await comes(() => page.locator('.asides button').allTextContents(), ['Propose an alliance to Ben']);
     await flag.tap();
     await page.locator('.asides').waitFor({ state: 'detached' });
-    await says('No more demands');
+    await says('Go on to building');
     await builds('base', 'eastern-europe');
     await builds('mill', 'eastern-europe');
     await comes(() => page.locator('.seat .talk').count(), 3);
@@ -130,7 +130,7 @@ test('three people play a whole game', async (t) => {
     // Without a chip of her own she could still go on with Anna's, if they were allied.
     assert.match(table.phase, /^Power Play/);
     assert.match(table.prompt, /You can go on only with the chips of a new ally/);
-    await says('No more demands');
+    await says('Go on to building');
     assert.match(table.phase, /^Building/);
     await builds('base', 'far-east');
     await builds('base', 'southeast-asia');
@@ -143,7 +143,7 @@ test('three people play a whole game', async (t) => {
     await comes(async () => (await log(page)).slice(0, 2), ['Cleo yields in the Far East.', "Anna demands Cleo's base in the Far East with a red chip."]);
     assert.deepEqual(units(table, 'far-east'), {});
     due('Anna');
-    await says('No more demands');
+    await says('Go on to building');
   });
 
   await part("Anna's mill is a guest beside Ben's base", async () => {
@@ -157,7 +157,7 @@ test('three people play a whole game', async (t) => {
 
   await part('Ben dismantles a factory for its beam', async () => {
     await draws('Ben', 'Food riots');
-    await says('No more demands');
+    await says('Go on to building');
     const { beams } = await standing(page, 'Ben');
     table = await remove(page, table, 'factory', 'russia', finger);
     await comes(async () => (await log(page))[0], 'Ben dismantles 1 factory in Russia.');
@@ -189,7 +189,7 @@ test('three people play a whole game', async (t) => {
     await comes(async () => (await log(page))[0], 'Anna cancels with a red chip lent by Ben.');
     await comes(async () => (await standing(page, 'Ben')).red, red - 1);
     due('Cleo');
-    await says('No more demands');
+    await says('Go on to building');
     await builds('base', 'far-east');
     await says('End your turn');
   });
@@ -198,7 +198,7 @@ test('three people play a whole game', async (t) => {
     await draws('Anna', 'Census');
     due('Anna');
     assert.match(table.prompt, /Census\. Touch your mills to turn them into factories\./);
-    assert.deepEqual(table.answers, ['No more', 'All 3 in the United States']);
+    assert.deepEqual(table.answers, ['Leave it at that', 'All 3 in the United States']);
     // No alliance is broken during a census.
     await page.getByRole('button', { name: 'Menu' }).tap();
     await drawer(page, 'Menu');
@@ -209,9 +209,9 @@ test('three people play a whole game', async (t) => {
     assert.deepEqual(units(table, 'usa'), { Anna: { base: 2, mill: 2, factory: 2 } });
     table = await touch(page, table, 'far-east', finger);
     assert.match(table.refusal, /^You have no mill left to turn over there\. Touch a ringed country\.\s*Rule 9\.1$/);
-    await says('No more');
+    await says('Leave it at that');
     due('Ben');
-    await says('No more');
+    await says('Leave it at that');
     due('Cleo');
     await says('All 2 in China');
     assert.deepEqual(units(table, 'china'), { Cleo: { base: 2, factory: 3 } });
@@ -221,12 +221,12 @@ test('three people play a whole game', async (t) => {
   await part('Anna takes the Far East from Cleo and opens Mexico', async () => {
     due('Anna');
     await demands('red', 'far-east');
-    await says('No more demands');
+    await says('Go on to building');
     await builds('base', 'mexico');
     await builds('mill', 'mexico');
     await says('End your turn');
     await draws('Ben', 'Disarmament talks');
-    await says('No more demands');
+    await says('Go on to building');
     await builds('mill', 'eastern-europe');
     await builds('base', 'russia');
     await says('End your turn');
@@ -243,7 +243,7 @@ test('three people play a whole game', async (t) => {
     assert.deepEqual([after.red, after.beams], [red, beams + 1]);
     assert.deepEqual(units(table, 'arab-bloc'), {});
     due('Cleo');
-    await says('No more demands');
+    await says('Go on to building');
     await builds('base', 'far-east');
     await says('End your turn');
   });

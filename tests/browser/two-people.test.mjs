@@ -29,7 +29,7 @@ test('two people play a whole game', async (t) => {
     await page.getByLabel('Who plays Green').selectOption('person');
     await page.getByLabel('Name of Red').fill('Anna');
     await page.getByLabel('Name of Green').fill('Ben');
-    await page.getByText('Undo and dice').tap();
+    await page.getByText('Undo and chance').tap();
     await page.getByLabel('Seed').fill('a quiet evening');
     await page.getByRole('button', { name: 'Play', exact: true }).tap();
     table = await look(page);
@@ -37,9 +37,9 @@ test('two people play a whole game', async (t) => {
     assert.equal(table.phase, 'Placing');
     assert.equal(table.cells.filter(({ offer }) => offer === 'place').length, 24);
     const opening = await log(page);
-    promise = opening.at(-1).match(/^The dice are promised: (\w+-\w+-\w+-\w+)\.$/)[1];
+    promise = opening.at(-1).match(/^What chance brings is promised: (\w+-\w+-\w+-\w+)\.$/)[1];
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await comes(() => page.textContent('.menu .promise'), `Promise of the dice: ${promise}. The seed is shown after the game.`);
+    await comes(() => page.textContent('.drawer .promise'), `Promise of chance: ${promise}. The seed is shown after the game.`);
     await page.getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
   });
@@ -68,7 +68,7 @@ test('two people play a whole game', async (t) => {
     table = await touch(page, table, at, finger);
     const { name } = readLabel(table.cells.find((cell) => cell.at === at).label);
     await comes(async () => (await log(page))[0], `${who} places a pawn on ${name}.`);
-    await comes(async () => (await log(page)).at(-1), `The dice are promised: ${promise}.`);
+    await comes(async () => (await log(page)).at(-1), `What chance brings is promised: ${promise}.`);
 
     await page.getByRole('button', { name: 'Undo' }).tap();
     table = await look(page, table.mark);
@@ -131,7 +131,7 @@ test('two people play a whole game', async (t) => {
     await page.getByRole('button', { name: 'Log' }).tap();
     await drawer(page, 'Log');
     const lines = await page.locator('.drawer .log li > span').allTextContents();
-    assert.equal(lines[0], `The dice are promised: ${promise}.`);
+    assert.equal(lines[0], `What chance brings is promised: ${promise}.`);
     assert.match(lines.at(-1), /reaches the centre of the last board and wins\.$/);
     assert.ok(lines.length > 60);
     await page.getByRole('button', { name: 'Close' }).tap();
@@ -147,7 +147,7 @@ test('two people play a whole game', async (t) => {
     assert.equal(table.drawer, null);
     assert.match(table.prompt, /(Anna|Ben)Place a pawn/);
     const opening = await log(page);
-    assert.match(opening.at(-1), /^The dice are promised: /);
+    assert.match(opening.at(-1), /^What chance brings is promised: /);
     assert.ok(!opening.at(-1).includes(promise), 'new dice');
     await fromMenu(page, 'All games');
     await page.waitForSelector('.home');

@@ -80,7 +80,7 @@ export const core = (open) => {
       }, seat, player);
     }
     if (seed) {
-      await tap('summary', 'Undo and dice');
+      await tap('summary', 'Undo and chance');
       await there('details[open] .field');
       await page.run((seed) => {
         const field = document.querySelector('details[open] .field input');

@@ -372,7 +372,11 @@ fn situation_7(pairing: &Pairing) -> Outcome<Report> {
             let is_one = |it: &&situation_7::Marker| it.side == side && it.gear == gear;
             average(state.markers.iter().filter(is_one).count(), 1)
         };
+        let opened = |gear: Gear| f64::from(u8::from(state.opened[side][gear.index()]));
         Tally::from([
+            ("bases of astronauts", opened(Gear::Astronaut)),
+            ("bases of rockets", opened(Gear::Rocket)),
+            ("bases of satellites", opened(Gear::Satellite)),
             ("points", f64::from(state.score(side).total())),
             ("rockets", used(Gear::Rocket)),
             ("satellites", used(Gear::Satellite)),

@@ -39,8 +39,8 @@ impl Home {
             .class("import")
             .child(el("h2").text(words::BRING_IN))
             .child(el("p").text(words::BRING_IN_HOW))
-            .child(row)
             .child(self.notices(ctx, &About::BringIn))
+            .child(row)
             .into()
     }
 }

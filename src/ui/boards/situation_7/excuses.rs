@@ -9,7 +9,7 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
         Rule::NoneLeft(gear) => (NONE_LEFT[gear.index()], "Lay a piece by itself."),
         Rule::TwoToFour => ("Situation 7 is for 2 to 4 players.", "Add or remove a player."),
         Rule::NotBeforeTheStart => ("Nobody touches a piece before the start.", "Say Ready."),
-        Rule::ReadyOnce => ("You have said so already.", ""),
+        Rule::ReadyOnce => ("You have said so already.", "Wait for the others."),
         Rule::FirstOnTheBaseLine => {
             ("Your first piece goes on your own base line.", "Take one with your red border.")
         }
@@ -45,18 +45,17 @@ pub(super) fn excuse(rule: Rule) -> Excuse {
             "A rival astronaut guards that space.",
             "Post one of yours beside it, or lay elsewhere.",
         ),
-        Rule::TimeIsTheClocks => ("Only the clock makes time pass.", ""),
-        Rule::StepByStep => ("Time passes in steps of 10 seconds at most.", ""),
+        Rule::TimeIsTheClocks => ("Only the clock makes time pass.", "Lay a piece."),
+        Rule::StepByStep => ("Time passes in steps of 10 seconds at most.", "Let less of it pass."),
         Rule::InYourTurn => ("It is the other side's turn, or your partner's.", "Wait for yours."),
         Rule::NoTurns => ("Both sides play at once: there are no turns.", "Wait, or give way."),
         Rule::LayIfYouCan => ("You can lay a piece, so you must.", "Lay one that joins your own."),
         Rule::AnHourAtMost => ("A game lasts 60 minutes at most.", "Choose a shorter time."),
         Rule::WrongWayRound => ("The piece is the wrong way round.", "Turn it first."),
         Rule::NothingToTurn => ("All pieces lie the right way round.", "Lay it as it is."),
-        Rule::NoGuards => ("Astronauts stay in the box in this game.", ""),
+        Rule::NoGuards => ("Astronauts stay in the box in this game.", "Lay a piece."),
     };
-    let instead = Some(instead.to_owned()).filter(|text| !text.is_empty());
-    Excuse { why: why.to_owned(), instead }
+    Excuse { why: why.to_owned(), instead: Some(instead.to_owned()) }
 }
 
 const NONE_LEFT: [&str; 3] = [
@@ -83,9 +82,7 @@ mod tests {
             let Excuse { why, instead } = excuse(*rule);
             assert!(why.split(' ').count() <= 12, "{why}");
             assert_sentence(&why);
-            if let Some(instead) = &instead {
-                assert_sentence(instead);
-            }
+            assert_sentence(&instead.unwrap());
             assert!(cites(rule.cite()), "{}", rule.cite());
         }
     }

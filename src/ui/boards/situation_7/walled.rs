@@ -69,3 +69,53 @@ fn card(props: &BoardProps<Situation7>, side: Side, on_read: Callback<MouseEvent
         )
         .into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::tests::assert_sentence;
+    use super::*;
+    use crate::engine::{Game as _, Seed, contract};
+    use crate::games::situation_7::{PieceSet, Setup};
+
+    /// South holds a single piece, and North everything round it.
+    fn surrounded(play: Play) -> State {
+        let mut view = Situation7::open(&Setup { play, ..Setup::default() });
+        view.stage = Stage::Playing;
+        let own = Side::South.base_line().iter().next().unwrap();
+        view.held.south = PieceSet::only(own);
+        view.held.north = own.neighbours();
+        view
+    }
+
+    #[test]
+    fn a_side_that_is_walled_in_is_told_why_and_what_now() {
+        let mut view = surrounded(Play::AtOnce);
+        assert!(!is_walled_in(&view, Side::South), "nobody has noticed yet");
+        view.stuck.south = Some(300);
+        assert!(is_walled_in(&view, Side::South) && !is_walled_in(&view, Side::North));
+        assert!(labels::why_walled_in(&view, Side::South).starts_with("No free space touches"));
+        assert_sentence(&labels::what_now(&view, Side::South));
+        assert!(is_walled_in(&surrounded(Play::OneInTurn), Side::South));
+    }
+
+    /// Whenever the rules say that a side is stuck, it is told so.
+    #[test]
+    fn whoever_is_stuck_is_told() {
+        let mut n = 0;
+        for seed in 1..=12 {
+            let table = contract::random_game::<Situation7>(Setup::default(), Seed(seed));
+            for entry in 0..table.log().len() {
+                let moment = table.branch(entry);
+                for side in Side::BOTH {
+                    let view = moment.state();
+                    if view.stage == Stage::Playing && view.stuck[side].is_some() {
+                        assert!(is_walled_in(view, side) && !view.may_build(side));
+                        assert_sentence(labels::why_walled_in(view, side));
+                        n += 1;
+                    }
+                }
+            }
+        }
+        assert!(n > 0, "in a dozen games somebody gets stuck");
+    }
+}

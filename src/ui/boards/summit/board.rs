@@ -318,7 +318,7 @@ fn things_to_ask(props: &BoardProps<Summit>) -> Vec<Html> {
             .set("data-inspect", name)
             .set("role", "img")
             .set("aria-label", label)
-            .child(drawn(|pen| pen.rect("kit-shape", rect, 9)))
+            .child(drawn(|pen| pen.rect("su-asked", rect, 9)))
             .into()
     };
     let card =

@@ -30,7 +30,7 @@ pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told>
                     Cause::LastBase => ("the last base there is gone", "5.9"),
                     Cause::Break => ("the alliance that let it stand there is over", "8.13"),
                     Cause::MovedIn => ("another power has built a base there", "6.10"),
-                    Cause::Card => (drawn.map_or("a card wants it", |it| card(it).0), "7.1"),
+                    Cause::Card => (card(drawn.unwrap_or(Card::Nationalisation)).0, "7.1"),
                 };
                 news.push(Told::by(format!("{what}: {why}."), section));
             }
@@ -102,14 +102,31 @@ mod tests {
                 for seat in table.seats().iter().filter(|&seat| entry.by != Actor::Seat(seat)) {
                     for Told { text, section } in concerns(&sights, seat, &names) {
                         assert!(text.ends_with('.') && !text.contains(".."), "{text}");
-                        assert!(text.contains("you"), "{text}");
+                        assert!(text.to_lowercase().contains("you"), "{text}");
                         sections.extend(section);
                     }
                 }
             }
         }
-        for section in ["5.8", "5.9", "8.1", "8.4", "8.11"] {
+        for section in ["5.8", "5.9", "7.1", "8.4"] {
             assert!(sections.contains(&section), "{section} in {sections:?}");
         }
+    }
+
+    #[test]
+    fn alliances_are_told_to_both() {
+        let names = Names(["Anna", "Ben"].map(str::to_owned).into());
+        let told = |sight: Sight| concerns(&[sight], Seat(0), &names).pop().map(|told| told.text);
+        let [by, with] = [Seat(1), Seat(0)];
+        let text = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            told(Sight::Allied { members: [with, by] }),
+            text("Ben accepts: you are allies.")
+        );
+        let broken = Sight::AllianceBroken { by, with, double_cross: false };
+        assert_eq!(told(broken), text("Ben breaks the alliance with you."));
+        let crossed = Sight::AllianceBroken { by, with, double_cross: true };
+        assert_eq!(told(crossed), text("Ben has double crossed you: your alliance is broken."));
+        assert_eq!(told(Sight::Allied { members: [Seat(2), by] }), None);
     }
 }

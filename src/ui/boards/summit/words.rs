@@ -138,7 +138,7 @@ fn ask_convert(view: &View, seat: Seat, who: &str) -> Ask<Action> {
     };
     let mut answers = vec![answer(
         Action::Done,
-        if planned > 0 { "That is all" } else { "Turn over none" },
+        if planned > 0 { "That is all" } else { "Leave it at that" },
         format!("keep {}", units(Unit::Mill, left)),
     )];
     // Several at once, where several stand.
@@ -179,7 +179,7 @@ fn ask_power_play(view: &View, seat: Seat, who: &str) -> Ask<Action> {
         text: format!("Power Play. {how} {have}"),
         waiting,
         section,
-        answers: vec![answer(Action::Done, "No more demands", "on to building")],
+        answers: vec![answer(Action::Done, "Go on to building", "demands end here")],
         lesson: Some(lessons::DEMAND.to_owned()),
     }
 }

@@ -1,0 +1,188 @@
+// A newcomer: a guided first game of each kind, what things are, and what happened to oneself.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { QUICK, prefer, startGame, visit } from './player.mjs';
+import { settled, startRace } from './situation-7.mjs';
+
+after(shut);
+
+const sitDown = async (size = SIZES.desk, settings = QUICK) => {
+  const opened = await open({ viewport: size });
+  await prefer(opened.context, settings);
+  return opened;
+};
+
+const firstGame = async (page, game) => {
+  await visit(page);
+  await page.getByRole('link', { name: `Play ${game}` }).click();
+  await page.getByRole('button', { name: /^First game: show me/ }).click();
+  await page.waitForSelector('.guide');
+};
+
+/** The step that is shown, once the page has followed. */
+const step = async (page) => {
+  await settled(page);
+  const text = await page.locator('.guide p').textContent({ timeout: 15_000 });
+  return Number(text.match(/^Step (\d) of \d\./)[1]);
+};
+
+const touchMiddle = async (page, selector) => {
+  const box = await page.locator(selector).first().boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+const touchPiece = async (page, selector) => {
+  const thing = page.locator(selector).first();
+  await thing.click();
+  await comes(() => thing.getAttribute('aria-pressed'), 'true');
+};
+
+/** A space of the disc: its outline is not always where its middle is. */
+const touchSpace = async (page, name) => {
+  await page.evaluate((name) => {
+    const space = document.querySelector(`[data-space='${name}']`);
+    const { x, y } = space.getBoundingClientRect();
+    const at = { bubbles: true, clientX: x, clientY: y, pointerId: 7, pointerType: 'mouse' };
+    space.dispatchEvent(new PointerEvent('pointerdown', at));
+    space.dispatchEvent(new PointerEvent('pointerup', at));
+  }, name);
+};
+
+test('Situation 7: the computer player that is proposed suits a beginner', async () => {
+  const { page, close } = await sitDown();
+  await visit(page, 'new/situation-7');
+  await comes(() => page.locator('.chair select').nth(1).inputValue(), 'novice');
+  await close();
+});
+
+test('a first game of Inner Circle is shown step by step', async () => {
+  const { page, complaints, close } = await sitDown();
+  await firstGame(page, 'Inner Circle');
+  const seen = [];
+  for (let n = 0; n < 60; n += 1) {
+    const now = await step(page);
+    if (seen.at(-1) !== now) seen.push(now);
+    if (now === 6) break;
+    const before = await page.locator('.guide').textContent();
+    const marked = await page.locator('.ic-hint path').count();
+    assert.equal(marked > 0, now !== 4, `what to touch is marked in step ${now}`);
+    await (now === 4 ? page.locator('[data-offer="lift"]').first().click({ force: true }) : touchMiddle(page, '.ic-hint path'));
+    await page.waitForFunction((text) => {
+      const guide = document.querySelector('.guide');
+      return guide && (guide.textContent !== text || document.querySelector('.prompt.yours')) && !document.querySelector('.frame[aria-busy="true"]');
+    }, before);
+  }
+  assert.deepEqual(seen.slice(0, 3), [1, 2, 3]);
+  assert.equal(seen.at(-1), 6);
+  await page.getByRole('button', { name: 'Play on freely' }).click();
+  await comes(() => page.locator('.guide').count(), 0);
+  await page.reload();
+  await page.waitForSelector('.frame');
+  await comes(() => page.locator('.guide').count(), 0, 'what was left does not come back');
+  complaints.none();
+  await close();
+});
+
+test('a guide can be left, and comes back with the page until then', async () => {
+  const { page, complaints, close } = await sitDown();
+  await firstGame(page, 'Summit');
+  assert.equal(await step(page), 1);
+  await page.reload();
+  await page.waitForSelector('.guide');
+  await page.getByRole('button', { name: 'Leave the guide' }).click();
+  await comes(() => page.locator('.guide').count(), 0);
+  complaints.none();
+  await close();
+});
+
+test('a first game of Situation 7 does not hurry', async () => {
+  const { page, complaints, close } = await sitDown();
+  await page.clock.install();
+  await firstGame(page, 'Situation 7');
+  assert.equal(await step(page), 1);
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.waitForSelector('.s7-tray [data-place]');
+  const rivals = () => page.locator("[data-space][aria-label*='laid by North']").count();
+  await page.clock.runFor(60_000);
+  await comes(rivals, 0, 'the other side waits');
+  assert.equal(await step(page), 2);
+  const piece = await page.locator('.s7-loose.hinted').getAttribute('data-thing');
+  const [tray, hinted] = await Promise.all([page.locator('.s7-tray').boundingBox(), page.locator('.s7-loose.hinted').boundingBox()]);
+  assert.ok(hinted.y >= tray.y - 1 && hinted.y + hinted.height <= tray.y + tray.height + 1, 'the marked piece is in view');
+  await touchPiece(page, '.s7-loose.hinted');
+  await touchSpace(page, piece);
+  await page.clock.runFor(60_000);
+  await comes(rivals, 1, 'the other side does as much as the player');
+  assert.equal(await step(page), 3);
+  complaints.none();
+  await close();
+});
+
+test('hints alone win no race', async () => {
+  const { page, close } = await sitDown(SIZES.desk, { ...QUICK, lessons: false });
+  await page.clock.install();
+  await startRace(page, { players: ['person', 'novice'], seed: 'a clear night' });
+  const says = () => page.locator('.s7-at-south .s7-says').textContent();
+  const ask = () => page.getByRole('button', { name: 'Hint' }).click();
+  await ask();
+  await comes(async () => (await page.locator('.s7-loose.hinted').count()) > 0, true);
+  const piece = await page.locator('.s7-loose.hinted').getAttribute('data-thing');
+  await touchPiece(page, '.s7-loose.hinted');
+  await touchSpace(page, piece);
+  await ask();
+  await comes(says, /a hint every 30 seconds/);
+  await close();
+});
+
+test('everything can be touched to learn what it is', async (t) => {
+  await t.test('a space, a figure and a button, without doing anything', async () => {
+    const { page, complaints, close } = await sitDown(SIZES.tablet);
+    await startGame(page, { players: ['person', 'person'], seed: 'a quiet evening' });
+    const before = await page.locator('.prompt .card').textContent();
+    await page.getByRole('button', { name: 'What is this?' }).click();
+    await touchMiddle(page, '[data-offer="place"]');
+    await comes(() => page.locator('.inspector .found').textContent(), /moves that far, straight on.*rule/i);
+    await touchMiddle(page, '.figure-on-board');
+    await comes(() => page.locator('.inspector .found').textContent(), /Pawns on the board/);
+    assert.equal(await page.locator('.prompt .card').textContent(), before, 'nothing was done');
+    await page.keyboard.press('Escape');
+    await comes(() => page.locator('.inspector').count(), 0);
+    complaints.none();
+    await close();
+  });
+
+  await t.test('with the other button of the mouse, in the middle of a race', async () => {
+    const { page, close } = await sitDown();
+    await startRace(page, { players: ['person', 'novice'] });
+    await page.locator("[data-thing='astronaut']").click({ button: 'right' });
+    await comes(() => page.locator('.inspector .found').textContent(), /the rival may fill no free space beside it/);
+    await close();
+  });
+});
+
+test('Summit: the palette opens beside its country, and says what a demand would meet', async () => {
+  const { page, close } = await sitDown(SIZES.tablet);
+  await firstGame(page, 'Summit');
+  await page.getByRole('button', { name: 'Draw the card' }).click();
+  await holds(async () => (await page.locator('.prompt .answers button').count()) > 0 || (await page.locator('.prompt.yours').count()) > 0);
+  await page.waitForSelector('.prompt.yours');
+  const done = page.getByRole('button', { name: 'Go on to building' });
+  if (await done.count()) {
+    const boxes = await page.evaluate(() => {
+      const land = document.querySelector('[data-at="china"]');
+      land.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return new Promise((done) => setTimeout(() => {
+        const rect = (selector) => {
+          const { left, right, top, bottom } = document.querySelector(selector).getBoundingClientRect();
+          return { left, right, top, bottom };
+        };
+        done({ land: rect('[data-at="china"] > rect'), palette: rect('.su-palette'), board: rect('.su-board') });
+      }, 400));
+    });
+    const { land, palette, board } = boxes;
+    assert.ok(palette.left >= land.right - 1 || palette.right <= land.left + 1 || palette.right >= board.right - 40, JSON.stringify(boxes));
+    assert.ok(palette.top < land.bottom && palette.bottom > land.top, JSON.stringify(boxes));
+  }
+  await close();
+});
