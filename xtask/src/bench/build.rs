@@ -32,22 +32,22 @@ pub(super) fn native() -> Outcome<PathBuf> {
 
 /// The rules as a wasm file, built as in the bundle.
 pub(super) fn wasm() -> Outcome<PathBuf> {
-    module("speed", &[])
+    module("bundle", &[])
 }
 
-/// The same, built for size altogether.
-pub(super) fn small_wasm() -> Outcome<PathBuf> {
-    module("size", &["cabinet-rules", "rules-bench"])
+/// The same, built for speed.
+pub(super) fn fast_wasm() -> Outcome<PathBuf> {
+    module("speed", &["cabinet-rules", "rules-bench"])
 }
 
-fn module(name: &str, small: &[&str]) -> Outcome<PathBuf> {
+fn module(name: &str, fast: &[&str]) -> Outcome<PathBuf> {
     tools::target()?;
     let target = folder().join(name);
-    say(&format!("the rules in wasm, for {name}"));
+    say(&format!("the rules in wasm, as for {name}"));
     let mut cargo = cargo(&target);
     cargo.args(["--release", "--lib", "--target", WASM]);
-    for package in small {
-        cargo.arg("--config").arg(format!("profile.release.package.{package}.opt-level=\"z\""));
+    for package in fast {
+        cargo.arg("--config").arg(format!("profile.release.package.{package}.opt-level=3"));
     }
     quietly(&mut cargo)?;
     let made = target.join(WASM).join("release/rules_bench.wasm");

@@ -26,8 +26,8 @@ enum Need {
     Native,
     /// The rules alone in wasm, as in the bundle.
     Wasm,
-    /// The same, built for size.
-    SmallWasm,
+    /// The same, built for speed.
+    FastWasm,
     /// A Yew page with nothing on it.
     EmptyPage,
 }
@@ -65,8 +65,8 @@ const GROUPS: &[Group] = &[
     },
     Group {
         name: "mind",
-        about: "an Expert's decision in wasm, built as the bundle is and built for size",
-        needs: &[Need::Wasm, Need::SmallWasm],
+        about: "an Expert's decision in wasm, built as the bundle is and built for speed",
+        needs: &[Need::Wasm, Need::FastWasm],
     },
     Group {
         name: "memory",
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
             Need::Browser => ("CHROME", engines::chrome()?),
             Need::Native => ("RULES_NATIVE", build::native()?),
             Need::Wasm => ("RULES_WASM", build::wasm()?),
-            Need::SmallWasm => ("RULES_WASM_SMALL", build::small_wasm()?),
+            Need::FastWasm => ("RULES_WASM_FAST", build::fast_wasm()?),
             Need::EmptyPage => ("EMPTY_PAGE", build::empty_page()?),
         };
         command.env(name, path);
