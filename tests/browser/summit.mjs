@@ -175,7 +175,7 @@ export const sitDown = async (page, save) => {
   // Whoever has missed something is told first.
   await page.waitForSelector('dialog.drawer[open], .prompt .card');
   if (await page.locator('dialog.drawer[open] h2', { hasText: 'What did I miss' }).count()) {
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await drawer(page, null);
   }
   return look(page);
