@@ -32,8 +32,8 @@ const touchMiddle = async (page, selector) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-const touchPiece = async (page, selector) => {
-  const thing = page.locator(selector).first();
+const touchPiece = async (page, piece) => {
+  const thing = page.locator(`.s7-loose[data-thing='${piece}']`);
   await thing.click();
   await comes(() => thing.getAttribute('aria-pressed'), 'true');
 };
@@ -110,7 +110,7 @@ test('a first game of Situation 7 does not hurry', async () => {
   const piece = await page.locator('.s7-loose.hinted').getAttribute('data-thing');
   const [tray, hinted] = await Promise.all([page.locator('.s7-tray').boundingBox(), page.locator('.s7-loose.hinted').boundingBox()]);
   assert.ok(hinted.y >= tray.y - 1 && hinted.y + hinted.height <= tray.y + tray.height + 1, 'the marked piece is in view');
-  await touchPiece(page, '.s7-loose.hinted');
+  await touchPiece(page, piece);
   await touchSpace(page, piece);
   await page.clock.runFor(60_000);
   await comes(rivals, 1, 'the other side does as much as the player');
@@ -128,7 +128,7 @@ test('hints alone win no race', async () => {
   await ask();
   await comes(async () => (await page.locator('.s7-loose.hinted').count()) > 0, true);
   const piece = await page.locator('.s7-loose.hinted').getAttribute('data-thing');
-  await touchPiece(page, '.s7-loose.hinted');
+  await touchPiece(page, piece);
   await touchSpace(page, piece);
   await ask();
   await comes(says, /a hint every 30 seconds/);

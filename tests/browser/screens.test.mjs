@@ -272,7 +272,6 @@ const SCREENS = [
     await page.getByLabel(/^Powers/).selectOption('Agreed beforehand');
     await page.waitForFunction(() => document.querySelectorAll('.chair').length === 6);
   } },
-  { name: 'Empires: the rules', moment: 'empty', route: 'rules/empires', go: (page) => page.waitForSelector('.book .pages .rule') },
   { name: 'Empires: choosing a power', moment: 'empires choice', hasBoard: true, go: closed },
   { name: 'Empires: before a throw', moment: 'empires', hasBoard: true, go: closed },
   { name: 'Empires: where a throw leads', moment: 'empires move', hasBoard: true, go: closed },

@@ -64,16 +64,23 @@ impl Sitting {
         self.attend(ctx);
     }
 
-    /// Whether the others wait: in a guided race they do as much as the player does, one thing
-    /// after the other.
+    /// Whether the others wait: in a guided race they do as much as the player does, and no
+    /// more.
     pub(super) fn is_waited_for(&self) -> bool {
-        let is_person = |actor| match actor {
-            Actor::Seat(seat) => self.live.chairs()[seat.index()].player == Player::Person,
-            Actor::Clock => false,
-        };
-        let mut actors = (0..self.live.entries()).rev().filter_map(|entry| self.live.actor(entry));
-        let last = actors.find(|actor| *actor != Actor::Clock);
-        self.is_guided() && self.live.clock().is_some() && !last.is_some_and(is_person)
+        if !self.is_guided() || self.live.clock().is_none() {
+            return false;
+        }
+        let (mut persons, mut computers) = (0, 0);
+        for entry in 0..self.live.entries() {
+            match self.live.actor(entry) {
+                Some(Actor::Seat(seat)) => match self.live.chairs()[seat.index()].player {
+                    Player::Person => persons += 1,
+                    Player::Computer(_) => computers += 1,
+                },
+                Some(Actor::Clock) | None => {}
+            }
+        }
+        computers >= persons
     }
 }
 

@@ -103,6 +103,7 @@ impl Sitting {
         self.people.holder = here.or_else(|| self.persons().next());
         self.since = self.missed_since(self.people.holder);
         self.news = News::since(self.since);
+        self.gather_news();
         if self.live.is_over() {
             self.beside.side = Some(Side::End);
             self.fetch_beside(ctx);

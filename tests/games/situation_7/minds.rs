@@ -157,13 +157,24 @@ fn the_other_half_of_the_sun_is_taken() {
     assert_eq!((advice.action, advice.why), (half, Reason::DeniesObjective { kind: Kind::Sun }));
 }
 
-#[test]
-fn equipment_is_used() {
+/// How many rockets, satellites and astronauts a level uses in some games.
+fn equipment(level: Level, games: u64) -> [u32; 3] {
     let mut used = [0; 3];
-    for seed in 0..20 {
-        let table = play::<Situation7>(Setup::default(), &[Level::Regular], seed);
+    for seed in 0..games {
+        let table = play::<Situation7>(Setup::default(), &[level], seed);
         table.state().markers.iter().for_each(|marker| used[marker.gear.index()] += 1);
     }
-    let [rockets, satellites, astronauts] = used;
+    used
+}
+
+#[test]
+fn equipment_is_used() {
+    let used @ [rockets, satellites, astronauts] = equipment(Level::Regular, 20);
     assert!(rockets >= 8 && satellites >= 1 && astronauts >= 8, "{used:?}");
+}
+
+#[test]
+fn experts_use_all_their_equipment() {
+    let used = equipment(Level::Expert, 6);
+    assert!(used.iter().all(|&n| n > 0), "{used:?}");
 }

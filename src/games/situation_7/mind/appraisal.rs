@@ -13,7 +13,7 @@ const ROOM: i32 = 48;
 /// What a rocket or satellite must bring more than a piece laid without.
 const LAUNCH: i32 = 10 * 16;
 /// What an astronaut must do at least, in the measure of [`guard`].
-pub(super) const GUARD: i32 = 6;
+pub(super) const GUARD: i32 = 4;
 /// What it is worth for each point of that measure from there on.
 const GUARDING: i32 = 25 * 16;
 

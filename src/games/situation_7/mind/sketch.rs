@@ -56,7 +56,7 @@ pub(super) struct Ground {
 pub(super) const ALL: Spaces = (1 << Piece::COUNT) - 1;
 
 /// What three pieces of equipment are worth beside the points of their base.
-const EQUIPMENT: [i32; 3] = [200, 150, 100];
+const EQUIPMENT: [i32; 3] = [200, 300, 300];
 
 impl Ground {
     pub(super) fn of(view: &State) -> Self {

@@ -6,6 +6,8 @@ use crate::ui::face::Step;
 
 const STEPS: u8 = 5;
 
+const PROPOSAL: &str = "Somebody wants to be your ally. Allies may build beside each other and lend chips, and either may break off. Accept or decline: it costs nothing.";
+const DEMAND: &str = "Somebody demands a base of yours. A chip of the same colour cancels it; if you have none, the base goes.";
 const DRAW: &str = "A turn has four parts; they stand beside the board. Your income has come. Touch the pile to draw a card, and do what it says.";
 const POWER: &str = "Now you could demand bases of others with your chips, and they could cancel with a chip of the same colour. Nobody stands in your way yet: press the button.";
 const BASE: &str = "Touch the marked country and build a base there for two beams. A base opens a country; the number beside its name is what it counts at the end.";
@@ -15,8 +17,15 @@ const FREE: &str = "That is a turn. Mills bring beams, factories bring points at
 
 pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
     let table = &view.table;
-    if table.practice.is_some() || table.demand().is_some() || table.proposal().is_some() {
+    let told = |n, text: &str, mark| Some(Step { text: text.to_owned(), mark, n, of: STEPS });
+    if table.practice.is_some() {
         return None;
+    }
+    if table.proposal().is_some() {
+        return told(1, PROPOSAL, None);
+    }
+    if table.demand().is_some() {
+        return told(2, DEMAND, None);
     }
     let build = |wanted: Unit, is_good: &dyn Fn(Country) -> bool| {
         let ends = offers.iter().copied().filter(|offer| match *offer {
@@ -36,7 +45,7 @@ pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Ac
         Part::Build => (5, FREE, None),
         Part::Event | Part::Census | Part::Over => return None,
     };
-    Some(Step { text: text.to_owned(), mark, n, of: STEPS })
+    told(n, text, mark)
 }
 
 fn has_base(table: &Table, seat: Seat, at: Country) -> bool {
