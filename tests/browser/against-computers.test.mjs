@@ -46,7 +46,7 @@ test('one person plays a whole game against three computer players', async (t) =
     await drawer(page, 'What did I miss');
     const missed = await page.locator('.recap li > span').allTextContents();
     assert.ok(missed.length >= 3 && missed.every((line) => !line.startsWith('Anna')), missed.join('\n'));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await drawer(page, null);
     table = await look(page);
     assert.deepEqual(table.cells.map(({ label }) => label), before);

@@ -31,7 +31,7 @@ const goHome = async (page) => {
 };
 const goOn = async (page) => {
   await drawer(page, 'What did I miss');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await drawer(page, null);
   return look(page);
 };

@@ -231,7 +231,7 @@ export const playUntil = async (page, player, isEnough, { most = 1000, finger = 
       table = await look(page, table.mark);
     } else if (table.drawer) {
       assert.equal(table.drawer, 'What did I miss', 'a drawer nobody asked for');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Go on', exact: true }).click();
       table = await look(page, table.mark);
     } else if (table.yours) {
       table = await (player.act?.(page, table, { finger }) ?? touch(page, table, player.choose(table), { finger }));

@@ -109,7 +109,7 @@ const underWay = async (page) => {
 const closed = async (page) => {
   await page.waitForSelector('.frame .stage > *');
   if (!(await page.locator('dialog.drawer').count())) return;
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await drawer(page, null);
 };
 const tool = async (page, name, title = name) => {

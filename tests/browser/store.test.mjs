@@ -15,7 +15,7 @@ const pawnsStand = (n) => ({ cells }) => cells.filter(({ label }) => / pawn/.tes
 const labels = ({ cells }) => cells.map(({ label }) => label);
 const goOn = async (page) => {
   await drawer(page, 'What did I miss');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await drawer(page, null);
   return look(page);
 };

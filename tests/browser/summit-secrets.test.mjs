@@ -54,7 +54,7 @@ test('what one means to turn over is nowhere on the page of another', async () =
     if (table.drawer) {
       assert.equal(table.drawer, 'What did I miss');
       await comes(() => told(page), [], 'in what was missed');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Go on', exact: true }).click();
       await drawer(page, null);
       table = await look(page);
     }

@@ -174,7 +174,7 @@ export const sitDown = async (page, save) => {
   if (await page.locator('.curtain').count()) return look(page);
   await page.waitForSelector('.stage > *');
   if (await page.locator('dialog.drawer h2', { hasText: 'What did I miss' }).count()) {
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await drawer(page, null);
   }
   return look(page);
