@@ -4,7 +4,6 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::about::about;
-use super::book::Book;
 use super::chunks::{self, Chunk, Missing};
 use super::frame::Mode;
 use super::home::Home;
@@ -13,7 +12,7 @@ use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::{browser, drawing, library, link, offline, shelf, statistics, words};
+use super::{book, browser, drawing, library, link, offline, shelf, statistics, words};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -158,11 +157,10 @@ impl App {
     fn chunk(&self) -> Option<Chunk> {
         match self.route {
             Route::Play(_) | Route::Replay(_) => Some(Chunk::Playing),
+            Route::Book(_) | Route::Rule(..) => Some(Chunk::Book),
             Route::Statistics => Some(Chunk::Statistics),
             Route::Home
             | Route::New(_)
-            | Route::Book(_)
-            | Route::Rule(..)
             | Route::Settings
             | Route::About
             | Route::Link(_)
@@ -195,13 +193,16 @@ impl App {
 
     /// A screen whose game has not come.
     fn waiting(&self, ctx: &Context<Self>) -> Html {
-        let title = match self.game() {
-            Some(game) => shelf::lid(game).title(),
-            None if self.route == Route::Statistics => words::STATISTICS,
-            None => words::A_LINK,
+        let (title, coming, missing) = match self.chunk() {
+            Some(Chunk::Book) => (words::RULES, words::OPENING_BOOK, words::BOOK_MISSING),
+            Some(Chunk::Statistics) => (words::STATISTICS, words::ONE_MOMENT, words::NOT_FETCHED),
+            Some(Chunk::Playing | Chunk::Game(_) | Chunk::End) | None => {
+                let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
+                (title, words::CHUNK_COMING, words::CHUNK_MISSING)
+            }
         };
         if self.wait == Wait::Chunk {
-            let sentence = el("p").class("coming").set("role", "status").text(words::CHUNK_COMING);
+            let sentence = el("p").class("coming").set("role", "status").text(coming);
             return page(title, [sentence.into()]);
         }
         let again = el("button")
@@ -209,7 +210,7 @@ impl App {
             .class("main")
             .on_click(ctx.link().callback(|_| Msg::TryAgain))
             .text(words::TRY_AGAIN);
-        let why = el("p").set("role", "alert").text(words::CHUNK_MISSING);
+        let why = el("p").set("role", "alert").text(missing);
         page(title, [why.into(), again.into()])
     }
 
@@ -302,7 +303,7 @@ fn rule_book(game: GameId, section: Option<AttrValue>) -> Html {
     let title = words::rules_of(shelf::lid(game).title());
     // The book's own headings begin at the third level, as in its drawer.
     let heading = el("h2").key("heading").class("sr-only").text(words::RULES).into();
-    page(&title, [heading, html! { <Book key={game.slug()} {game} {section} /> }])
+    page(&title, [heading, book::view(game, section)])
 }
 
 /// A plain page with a way home.

@@ -1,5 +1,5 @@
 //! The chunks of the program. `cargo xtask dist` cuts off what the shelf does not need
-//! (`xtask/src/split`): every game, what is common to playing any of them, statistics. A chunk is
+//! (`xtask/src/split`): every game, what is common to playing any of them, rule books, results, statistics. A chunk is
 //! fetched when it is first wanted. A program in one piece, as Trunk alone makes it, has no
 //! chunks.
 
@@ -20,7 +20,11 @@ pub enum Chunk {
     Game(GameId),
     /// Set-up screen and frame, whatever is played.
     Playing,
-    /// What came of it.
+    /// A rule book on screen.
+    Book,
+    /// How a match came out.
+    End,
+    /// What came of what was played.
     Statistics,
 }
 
@@ -83,6 +87,8 @@ fn name(chunk: Chunk) -> String {
     match chunk {
         Chunk::Game(game) => game.slug().replace('-', "_"),
         Chunk::Playing => "playing".to_owned(),
+        Chunk::Book => "book".to_owned(),
+        Chunk::End => "end".to_owned(),
         Chunk::Statistics => "statistics".to_owned(),
     }
 }

@@ -136,6 +136,8 @@ pub const OPENING_BOOK: &str = "Opening the rule book…";
 pub const BOOK_MISSING: &str = "The rule book could not be loaded. Perhaps the network is away.";
 pub const CHUNK_COMING: &str = "The game is being fetched…";
 pub const CHUNK_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
+pub const ONE_MOMENT: &str = "One moment…";
+pub const NOT_FETCHED: &str = "This could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";

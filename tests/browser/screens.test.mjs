@@ -201,7 +201,7 @@ const SCREENS = [
   { name: 'the rules in a drawer', moment: 'moving', go: async (page) => { await closed(page); await page.locator('.prompt .ask .cite').click(); await drawer(page, 'Rules'); } },
   { name: 'what the keys do', moment: 'moving', go: async (page) => { await closed(page); await page.keyboard.press('?'); await drawer(page, 'Keys'); } },
   { name: 'resigning', moment: 'moving', go: async (page) => { await closed(page); await fromMenu(page, /Resign$/); await drawer(page, 'Are you sure?'); } },
-  { name: 'the log in a drawer moment: 'moving', go: async (page) => { await closed(page); await tool(page, 'Log'); } },
+  { name: 'the log in a drawer', moment: 'moving', go: async (page) => { await closed(page); await tool(page, 'Log'); } },
   { name: 'the settings in a drawer', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Settings'); } },
   { name: 'a link to share', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Share a link'); await page.waitForSelector('.share textarea'); } },
   { name: 'replay', moment: 'moving', hasBoard: true, go: async (page) => { await closed(page); await fromMenu(page, 'Replay'); await page.waitForSelector('.replay'); } },
@@ -272,7 +272,6 @@ const SCREENS = [
     await page.getByLabel(/^Powers/).selectOption('Agreed beforehand');
     await page.waitForFunction(() => document.querySelectorAll('.chair').length === 6);
   } },
-  { name: 'Empires: the rules', moment: 'empty', route: 'rules/empires', go: (page) => page.waitForSelector('.book .pages .rule') },
   { name: 'Empires: choosing a power', moment: 'empires choice', hasBoard: true, go: closed },
   { name: 'Empires: before a throw', moment: 'empires', hasBoard: true, go: closed },
   { name: 'Empires: where a throw leads', moment: 'empires move', hasBoard: true, go: closed },

@@ -172,8 +172,8 @@ export const sitDown = async (page, save) => {
   await page.setInputFiles('.import input[type="file"]', { name: 'summit.json', mimeType: 'application/json', buffer: Buffer.from(save) });
   await page.waitForSelector('.frame, .curtain');
   if (await page.locator('.curtain').count()) return look(page);
-  await page.waitForSelector('dialog.drawer[open]');
-  if ((await page.textContent('dialog.drawer h2')) === 'What did I miss') {
+  await page.waitForSelector('.stage > *');
+  if (await page.locator('dialog.drawer h2', { hasText: 'What did I miss' }).count()) {
     await page.getByRole('button', { name: 'Go on' }).click();
     await drawer(page, null);
   }

@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use super::{Frame, Mode, Sitting, drawer, end, history, menu, press, share};
 use crate::engine::Seat;
-use crate::ui::book::Book;
+use crate::ui::chunks::{self, Chunk};
 use crate::ui::copying::{Copying, Unsaved};
 use crate::ui::markup::el;
 use crate::ui::route::Route;
-use crate::ui::{browser, link, settings, words};
+use crate::ui::{book, browser, link, settings, words};
 
 /// How long the final board is looked at, in pauses of computer players.
 const LOOK: u32 = 3;
@@ -26,6 +26,8 @@ pub(super) struct Beside {
     pub(super) more_log: usize,
     /// The match has just ended: the result comes when everybody has seen the board.
     pub(super) ending: Option<Timeout>,
+    /// What is to be shown could not be fetched.
+    pub(super) is_missing: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,8 @@ pub enum Side {
 #[derive(Clone)]
 pub enum Msg {
     Open(Side),
+    /// What is to be shown has come, or not.
+    Fetched(bool),
     Close,
     /// The browser's way back was taken.
     Back,
@@ -61,6 +65,15 @@ pub enum Msg {
     Copy(String),
     Copied(bool),
     Export,
+}
+
+impl Side {
+    /// What must have come before it can be shown.
+    fn chunk(&self) -> Option<Chunk> {
+        let is_book = matches!(self, Self::Rules(_));
+        let is_end = matches!(self, Self::End);
+        is_book.then_some(Chunk::Book).or(is_end.then_some(Chunk::End))
+    }
 }
 
 impl Beside {
@@ -78,6 +91,7 @@ impl Sitting {
                 self.beside.more_log = 0;
                 self.attend(ctx);
             }
+            Msg::Fetched(is_here) => self.beside.is_missing = !is_here,
             Msg::Close => self.close(ctx),
             Msg::Back => {
                 if self.beside.side.is_none() || browser::is_drawer_open() {
@@ -128,6 +142,24 @@ impl Sitting {
         self.attend(ctx);
     }
 
+    /// Fetches what the open drawer needs, unless it is here.
+    pub(super) fn fetch_beside(&mut self, ctx: &Context<Frame>) {
+        self.beside.is_missing = false;
+        let chunk = self.beside.side.as_ref().and_then(Side::chunk);
+        if let Some(chunk) = chunk.filter(|&chunk| !chunks::is_here(chunk)) {
+            ctx.link().send_future(async move {
+                let fetched = chunks::fetch_screen(chunk).await;
+                super::Msg::Beside(Msg::Fetched(fetched.is_ok()))
+            });
+        }
+    }
+
+    /// What stands in a drawer whose chunk has not come.
+    fn coming(&self) -> Html {
+        let told = if self.beside.is_missing { words::NOT_FETCHED } else { words::ONE_MOMENT };
+        el("p").set("role", "status").text(told).into()
+    }
+
     /// The result is told, after a moment to look at the board.
     pub(super) fn end_soon(&mut self, ctx: &Context<Frame>) {
         let millis = LOOK * self.prefs.now.pace.millis();
@@ -135,6 +167,10 @@ impl Sitting {
             self.beside.side = Some(Side::End);
             return;
         }
+        yew::platform::spawn_local(async {
+            // If it does not come now, it is asked for again when it is shown.
+            let _ = chunks::fetch_screen(Chunk::End).await;
+        });
         let link = ctx.link().clone();
         let tell = move || link.send_message(super::Msg::Beside(Msg::End));
         self.beside.ending = Some(Timeout::new(millis, tell));
@@ -159,11 +195,14 @@ impl Sitting {
     }
 
     pub(super) fn side_view(&self, ctx: &Context<Frame>, side: &Side, dialog: &NodeRef) -> Html {
+        if side.chunk().is_some_and(|chunk| !chunks::is_here(chunk)) {
+            let title = if *side == Side::End { words::THE_END } else { words::RULES };
+            return drawer::view(ctx, title, self.coming(), dialog);
+        }
         let (title, content) = match side {
             Side::Menu => (words::MENU, menu::view(ctx, self)),
             Side::Rules(section) => {
-                let (game, section) = (self.live.game(), section.map(AttrValue::from));
-                (words::RULES, html! { <Book {game} {section} /> })
+                (words::RULES, book::view(self.live.game(), section.map(AttrValue::from)))
             }
             Side::Log => (words::LOG, history::view(ctx, self, true)),
             Side::Settings => (words::SETTINGS, settings::panel(&self.prefs)),

@@ -120,6 +120,7 @@ impl Component for Frame {
         let now = sitting.beside.kind();
         if before != now {
             drawer::close(&self.dialog);
+            sitting.fetch_beside(ctx);
         }
         match (before.is_some(), now.is_some()) {
             (false, true) => browser::open_drawer(),

@@ -106,6 +106,7 @@ impl Sitting {
         self.gather_news();
         if self.live.is_over() {
             self.beside.side = Some(Side::End);
+            self.fetch_beside(ctx);
             return;
         }
         if self.live.races() {

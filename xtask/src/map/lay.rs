@@ -220,21 +220,15 @@ impl Laying {
         for &[a, b] in &self.edges {
             let way = self.way(a, b);
             let long = way[0].hypot(way[1]);
-            // Along the chain at a place, or straight where it begins and ends.
-            let along = |at: usize| match self.places[at].between {
-                Some([before, after])
-                    if [before, after].contains(&a) || before == b || after == b =>
-                {
+            let straight = way.map(|part| part / long.max(0.1));
+            // Along the chain at a place; straight where it begins and ends, and to a shield.
+            let lean = |at: usize| match self.places[at].between {
+                Some([before, after]) if !self.places[b].is_shield => {
                     let (back, on) = (self.way(at, before), self.way(at, after));
                     let along = [on[0] - back[0], on[1] - back[1]];
-                    let size = along[0].hypot(along[1]).max(0.1);
-                    along.map(|part| part / size)
+                    along.map(|part| part / along[0].hypot(along[1]).max(0.1))
                 }
-                Some(_) | None => way.map(|part| part / long.max(0.1)),
-            };
-            let is_hook = self.places[b].is_shield;
-            let lean = |at: usize| {
-                if is_hook { way.map(|part| part / long.max(0.1)) } else { along(at) }
+                Some(_) | None => straight,
             };
             let (one, other) = (lean(a), lean(b));
             let bend = |[x, y]: Point| {
@@ -297,17 +291,13 @@ impl Laying {
 
     /// Points along a line.
     fn curve(&self, line: &Line) -> Vec<Point> {
-        let [a, b] = line.ends;
-        let turn = |from: usize| match (
-            line.over,
-            self.spots[from][0] > self.spots[line.ends[0]][0].min(self.spots[line.ends[1]][0]),
-        ) {
-            (Over::West, true) => -self.width,
-            (Over::East, false) => self.width,
-            (_, _) => 0.0,
+        let [a, b] = line.ends.map(|end| self.spots[end]);
+        let turned = |[x, y]: Point, than: Point| match line.over {
+            Over::West if x > than[0] => [x - self.width, y],
+            Over::East if x < than[0] => [x + self.width, y],
+            Over::None | Over::West | Over::East => [x, y],
         };
-        let from = [self.spots[a][0] + turn(a), self.spots[a][1]];
-        let to = [self.spots[b][0] + turn(b), self.spots[b][1]];
+        let (from, to) = (turned(a, b), turned(b, a));
         let [c, d] = line.bend.map(|dot| dot.map(f64::from));
         let at = |t: f64| {
             let s = 1.0 - t;
@@ -345,3 +335,6 @@ fn add(force: &mut Point, way: Point, by: f64) {
 fn whole([x, y]: Point) -> Dot {
     [x.round() as i32, y.round() as i32]
 }
+
+#[cfg(test)]
+mod tests;

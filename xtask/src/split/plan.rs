@@ -19,8 +19,10 @@ const DOORS: [&str; 3] = [
 ];
 
 /// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
-const SCREENS: [(&str, &str); 2] = [
+const SCREENS: [(&str, &str); 4] = [
     ("cabinet::ui::playing::screen", "playing"),
+    ("cabinet::ui::book::view", "book"),
+    ("cabinet::ui::frame::end::view", "end"),
     ("cabinet::ui::statistics::screen::view", "statistics"),
 ];
 
@@ -57,9 +59,13 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     let doors = web.doors()?;
     let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
     let main = web.reach(&web.roots, |node| !is_door(node));
+    // One chunk may lead to another, through a door.
     let chunks: BTreeMap<&str, BTreeSet<usize>> = doors
         .iter()
-        .map(|(game, own)| (*game, web.reach(own, |node| !main.contains(&node))))
+        .map(|(game, own)| {
+            let is_closed = |node| is_door(node) && !own.contains(&node);
+            (*game, web.reach(own, |node| !main.contains(&node) && !is_closed(node)))
+        })
         .collect();
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for node in chunks.values().flatten() {

@@ -33,7 +33,10 @@ const PROGRAM: &str = r#"(module
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
-    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared)
+    (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared call $"cabinet[0123456789abcdef]::ui::book::view")
+    (func $"cabinet[0123456789abcdef]::ui::book::view" call $shared call $page)
+    (func $page i32.const 9 call $say)
+    (func $"cabinet[0123456789abcdef]::ui::frame::end::view" call $shared)
     (func $"cabinet[0123456789abcdef]::ui::statistics::screen::view" call $shared))"#;
 
 /// The indices of some of its functions.
@@ -106,15 +109,21 @@ fn data(module: &Module) -> Vec<(i32, &[u8])> {
 #[test]
 fn what_only_a_game_can_reach_is_its_part() {
     let (main, chunks) = program(false);
-    assert_eq!(chunks.keys().collect::<Vec<_>>(), ["chess", "go", "playing", "statistics"]);
+    assert_eq!(
+        chunks.keys().collect::<Vec<_>>(),
+        ["book", "chess", "end", "go", "playing", "statistics"]
+    );
     let own_go = own(&chunks["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
     assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
     assert_eq!(own(&chunks["chess"]).len(), 1);
-    // Chess and Go share a function, home and start are nobody's, and three doors are called from here.
+    // Playing leads to the book, and its chunk does not hold what is behind that door.
+    let own_book = own(&chunks["book"]);
+    assert!(own_book.contains("page") && own_book.len() == 2, "{own_book:?}");
+    // Chess and Go share a function, home and start are nobody's, three doors are called from here, and one from playing.
     let own_main = own(&main);
     assert!(own_main.is_superset(&BTreeSet::from(["shared", "home", "start"])), "{own_main:?}");
-    assert_eq!(own_main.len(), 6, "{own_main:?}");
+    assert_eq!(own_main.len(), 7, "{own_main:?}");
 }
 
 #[test]
@@ -126,7 +135,8 @@ fn a_part_fills_the_gaps_of_the_table_and_nothing_else() {
     assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 5]);
     assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [6]);
     for module in [&chunks["go"], &chunks["chess"], &main] {
-        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [7]);
+        // One more is for the door between two chunks.
+        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [8]);
     }
 }
 
