@@ -172,8 +172,9 @@ export const sitDown = async (page, save) => {
   await page.setInputFiles('.import input[type="file"]', { name: 'summit.json', mimeType: 'application/json', buffer: Buffer.from(save) });
   await page.waitForSelector('.frame, .curtain');
   if (await page.locator('.curtain').count()) return look(page);
-  await page.waitForSelector('.stage > *');
-  if (await page.locator('dialog.drawer h2', { hasText: 'What did I miss' }).count()) {
+  // Whoever has missed something is told first.
+  await page.waitForSelector('dialog.drawer[open], .prompt .card');
+  if (await page.locator('dialog.drawer[open] h2', { hasText: 'What did I miss' }).count()) {
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await drawer(page, null);
   }

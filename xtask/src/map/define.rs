@@ -101,7 +101,9 @@ impl Definition {
             for mut ring in rings {
                 let part = Part { country: &name, centre: rings::centre(&ring) };
                 if (self.is_turned)(&part) {
-                    ring.iter_mut().for_each(|spot| *spot = spot.turned());
+                    for spot in &mut ring {
+                        *spot = spot.turned();
+                    }
                 }
                 match (self.elsewhere)(&part).unwrap_or(country) {
                     Belongs::To(area) => pieces.push((area, ring)),

@@ -291,20 +291,20 @@ impl Laying {
 
     /// Points along a line.
     fn curve(&self, line: &Line) -> Vec<Point> {
-        let [a, b] = line.ends.map(|end| self.spots[end]);
+        let [one, other] = line.ends.map(|end| self.spots[end]);
         let turned = |[x, y]: Point, than: Point| match line.over {
             Over::West if x > than[0] => [x - self.width, y],
             Over::East if x < than[0] => [x + self.width, y],
             Over::None | Over::West | Over::East => [x, y],
         };
-        let (from, to) = (turned(a, b), turned(b, a));
-        let [c, d] = line.bend.map(|dot| dot.map(f64::from));
+        let (from, to) = (turned(one, other), turned(other, one));
+        let [out, back] = line.bend.map(|dot| dot.map(f64::from));
         let at = |t: f64| {
             let s = 1.0 - t;
             let mix = |n: usize| {
                 s * s * s * from[n]
-                    + 3.0 * s * s * t * c[n]
-                    + 3.0 * s * t * t * d[n]
+                    + 3.0 * s * s * t * out[n]
+                    + 3.0 * s * t * t * back[n]
                     + t * t * t * to[n]
             };
             [mix(0), mix(1)]

@@ -10,7 +10,7 @@ use super::outlook::{self, Outlook};
 use super::words;
 use crate::engine::Refusal;
 use crate::games::Empires;
-use crate::games::empires::{Action, Node, Part, Route};
+use crate::games::empires::{Action, Node, Part, Route, Rule};
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words as frame};
@@ -48,7 +48,10 @@ impl Card {
         if keys.is_empty() && props.live && table.part == Part::Moving {
             let go = Action::Go { to: at, through: Vec::new() };
             let judged = props.draft.as_ref().map(|draft| draft.judge(&go));
-            if let Some(Err(Refusal::Against(rule))) = judged {
+            // Of the START it is said already.
+            if let Some(Err(Refusal::Against(rule))) = judged
+                && rule != Rule::StartIsClosed
+            {
                 text = format!("{text} {}", excuse(rule).why);
             }
         }

@@ -214,10 +214,10 @@ fn standing(table: &Table, seat: Seat) -> Standing {
     };
     let mut figures = vec![
         Figure::new("colonies", "colonies", n_colonies(table, seat)),
-        Figure::new("resources", "Resources", side.resources),
         Figure::new("armaments", "Armaments", side.armaments),
     ];
     if table.part != Part::Over {
+        figures.insert(1, Figure::new("resources", "Resources", side.resources));
         figures.push(Figure::new("flags", "flags", side.flags));
     }
     Standing { seat, figures, note, ally: None, is_out }
