@@ -97,6 +97,7 @@ impl Figure {
         Self { key, label, value: value.into(), tokens: Vec::new() }
     }
 
+    #[must_use]
     pub fn laid_out(mut self, tokens: impl IntoIterator<Item = &'static str>) -> Self {
         self.tokens.extend(tokens);
         self

@@ -8,12 +8,15 @@ export const focus = (page) =>
     const ring = element.querySelector('.ic-focus');
     const country = element.matches('.kit-place') ? element.querySelector('.kit-shape') : element.matches('.s7-space') ? element : null;
     const input = element.matches('.segmented input');
+    // Pictures are not read out.
+    const read = element.cloneNode(true);
+    read.querySelectorAll('[aria-hidden="true"]').forEach((picture) => picture.remove());
     const outline = getComputedStyle(input ? element.nextElementSibling : element);
     const isOutlined = outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) >= 2;
     const isStroked = country && getComputedStyle(country).stroke !== 'none' && parseFloat(getComputedStyle(country).strokeWidth) >= 2;
     return {
       at: element.dataset?.at ?? element.dataset?.space ?? element.dataset?.thing ?? null,
-      name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent.trim(),
+      name: element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? read.textContent.trim(),
       role: element.tagName.toLowerCase(),
       isSeen: ring ? getComputedStyle(ring).visibility === 'visible' : isStroked ?? isOutlined,
     };

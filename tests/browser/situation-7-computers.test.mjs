@@ -136,6 +136,8 @@ test('a person who lays no more leaves the rest to the other side', async () => 
   await lay(page, 'north', 'D06');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Lay no more pieces/ }).click();
+  await drawer(page, 'Are you sure?');
+  await page.locator('.sure').getByRole('button', { name: /^Lay no more pieces/ }).click();
   await drawer(page, 'The end');
   const { laid } = await survey(page);
   assert.deepEqual(sorted([...laid.south, ...laid.north]), sorted(PIECES));

@@ -119,7 +119,7 @@ test('a piece is found, taken and laid', async (t) => {
   });
 
   await part('equipment that waits says what for', async () => {
-    await tabTo(page, /^rockets wait for their base: 0 of 3 pieces$/, 'Shift+Tab');
+    await tabTo(page, /^rockets wait for their base: 0\/3 pieces$/, 'Shift+Tab');
     await press(page, 'Enter');
     await walkTo(page, 'D18');
     await press(page, 'Enter');

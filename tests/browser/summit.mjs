@@ -99,12 +99,12 @@ export class Statesman {
     const isBuilding = answers.includes('End your turn');
     const built = palette?.keys.filter(({ label, isDim }) => !isDim && !(isBuilding && isRemoval(label))) ?? [];
     if (built.length && this.#below(8)) return press(page, table, this.#pick(built).label, options);
-    const isOptional = answers.some((label) => /^(End your turn|No more|That is all)/.test(label));
+    const isOptional = answers.some((label) => /^(End your turn|Go on|Leave it|That is all)/.test(label));
     // While building nearly every country is offered, be it to dismantle something.
     const has = Number(table.prompt.match(/(\d+) beams?, /)?.[1] ?? 0);
     const isEnough = isBuilding ? has < 2 : isOptional && this.#below(2);
     if (!places.length || isEnough || (isBuilding && palette && !built.length && !this.#below(3))) {
-      return answer(page, table, answers.find((label) => /^(End|No|That)/.test(label)) ?? this.#pick(answers), options);
+      return answer(page, table, answers.find((label) => /^(End|Go on|Leave|No|That)/.test(label)) ?? this.#pick(answers), options);
     }
     return touch(page, table, this.#pick(places).at, options);
   }

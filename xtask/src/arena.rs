@@ -329,10 +329,10 @@ fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
     for event in (0..=table.log().len()).flat_map(|n| table.events(n)) {
         match event {
             Event::Open(Sight::Paid { seat: by, money, .. }) if *by == seat => {
-                cash -= signed(*money)
+                cash -= signed(*money);
             }
             Event::Open(Sight::Received { seat: by, money, .. }) if *by == seat => {
-                cash += signed(*money)
+                cash += signed(*money);
             }
             Event::Open(Sight::TurnBegan { turn }) => {
                 if let Some(name) = CASH.get(usize::from(*turn).saturating_sub(1)) {

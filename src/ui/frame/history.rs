@@ -86,9 +86,9 @@ pub(super) fn latest(sitting: &Sitting) -> Html {
     let end = sitting.at().map_or_else(|| live.n_lines(viewer), |at| live.lines_until(viewer, at));
     let first = end.saturating_sub(LATEST);
     let lines = live.lines(viewer, first..end);
-    let line =
+    let item =
         |(n, line): (usize, &Line)| el("li").key(n.to_string()).text(line.told.text.clone()).into();
-    let lines = (first..end).zip(&lines).map(line);
+    let lines = (first..end).zip(&lines).map(item);
     // Whoever hears the page has been told, and finds them in the log.
     el("ol").class("latest").set("aria-hidden", "true").list(lines).into()
 }

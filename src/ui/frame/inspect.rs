@@ -57,7 +57,9 @@ impl Sitting {
                 self.inspection.found = None;
             }
             Msg::At(x, y) => self.found(below(x, y)),
-            Msg::Focused => self.found(browser::document().active_element().and_then(thing)),
+            Msg::Focused => {
+                self.found(browser::document().active_element().and_then(|it| thing(&it)));
+            }
             Msg::Of(name) => {
                 let selector = format!("[data-at='{name}']");
                 self.found(browser::document().query_selector(&selector).ok().flatten());
@@ -88,7 +90,7 @@ impl Sitting {
 }
 
 /// The thing that an element belongs to.
-fn thing(element: Element) -> Option<Element> {
+fn thing(element: &Element) -> Option<Element> {
     element.closest(THINGS).ok().flatten()
 }
 
@@ -98,7 +100,7 @@ fn below(x: i32, y: i32) -> Option<Element> {
     let under = browser::document().elements_from_point(x, y);
     let elements = (0..under.length()).filter_map(|n| under.get(n).dyn_into::<Element>().ok());
     let is_board = |element: &Element| !element.closest(".inspector").is_ok_and(|it| it.is_some());
-    elements.filter(is_board).find_map(thing)
+    elements.filter(is_board).find_map(|it| thing(&it))
 }
 
 /// What a thing is called in the page.

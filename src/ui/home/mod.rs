@@ -378,8 +378,9 @@ fn game_box(n: usize, game: GameId) -> Html {
     let cover = el("a")
         .class("cover")
         .set("href", Route::New(game).href())
-        .set("aria-label", words::play_a_game_of(lid.title()))
-        .list((n < COVERS.get()).then(|| lid.cover()));
+        .child(el("span").class("sr-only").text(words::play_a_game_of(lid.title())))
+        // Letters in the picture are no words.
+        .child(el("span").set("aria-hidden", "true").list((n < COVERS.get()).then(|| lid.cover())));
     let play = el("a").class("button main").set("href", Route::New(game).href()).text(words::PLAY);
     let rules = el("a")
         .class("button quiet")

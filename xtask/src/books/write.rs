@@ -128,11 +128,11 @@ pub(super) fn html(slug: &str, book: &str) -> Result<String, Vec<String>> {
 
 /// The chapters, each with its link.
 fn contents(passages: &[Passage<'_>], link: impl Fn(&str) -> String) -> String {
-    let line = |Heading { number, title, .. }: Heading<'_>| {
+    let item = |Heading { number, title, .. }: Heading<'_>| {
         let (link, title) = (link(number), escaped(title));
         format!("<li>{link}<span class=\"number\">{number}</span> {title}</a></li>")
     };
-    let lines: Vec<String> = passages.iter().filter_map(Passage::chapter).map(line).collect();
+    let lines: Vec<String> = passages.iter().filter_map(Passage::chapter).map(item).collect();
     let lines = lines.concat();
     format!("<nav class=\"contents\" aria-label=\"Contents\"><ol>{lines}</ol></nav>\n")
 }

@@ -154,7 +154,7 @@ impl Component for Board {
             .node_ref(&self.root)
             .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
             .child(el("div").class("s7-table").child(disc).list(places))
-            .child(walled::view(props, &self.read, &ctx.link().callback(Msg::Read)))
+            .child(walled::view(props, self.read, &ctx.link().callback(Msg::Read)))
             .child(el("div").class("s7-hands").set("aria-hidden", "true"))
             .into()
     }

@@ -107,9 +107,9 @@ mod tests {
                 table.act(Actor::Seat(me), action).unwrap();
                 // The other side waits, and then does one thing.
                 let answer = table.offers(other).into_iter().next();
-                answer.into_iter().for_each(|action| {
+                if let Some(action) = answer {
                     table.act(Actor::Seat(other), action).unwrap();
-                });
+                }
             }
             assert!(told.is_sorted() && told.ends_with(&[STEPS]), "{told:?}");
             assert!(told.len() >= 6, "{told:?}");

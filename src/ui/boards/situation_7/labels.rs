@@ -91,9 +91,10 @@ pub(super) fn gear(view: &State, side: Side, gear: Gear) -> String {
         return counted(view.stock(side, gear), name);
     }
     let base = view.sky.base(side, base_of(gear));
+    // As it stands on the button, so that who speaks to the page finds it.
+    let covered = format!("{}/{}", base.and(view.held[side]).count(), base.count());
     if base.meets(view.held[side.rival()]) {
-        return format!("No {name}s: the other side covers part of their base");
+        return format!("No {name}s: the other side covers part of their base ({covered})");
     }
-    let covered = base.and(view.held[side]).count();
-    format!("{name}s wait for their base: {covered} of {} pieces", base.count())
+    format!("{name}s wait for their base: {covered} pieces")
 }

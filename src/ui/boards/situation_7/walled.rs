@@ -23,7 +23,7 @@ pub(super) fn is_walled_in(view: &State, side: Side) -> bool {
 /// What is told to the sides of persons, but for those who have read it.
 pub(super) fn view(
     props: &BoardProps<Situation7>,
-    read: &BySide<bool>,
+    read: BySide<bool>,
     on_read: &Callback<Side>,
 ) -> Html {
     let is_told =

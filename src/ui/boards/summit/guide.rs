@@ -28,10 +28,8 @@ pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Ac
         return told(2, DEMAND, None);
     }
     let build = |wanted: Unit, is_good: &dyn Fn(Country) -> bool| {
-        let ends = offers.iter().copied().filter(|offer| match *offer {
-            Action::Build { unit, at } => unit == wanted && is_good(at),
-            _ => false,
-        });
+        let is_wanted = |offer: &Action| matches!(*offer, Action::Build { unit, at } if unit == wanted && is_good(at));
+        let ends = offers.iter().copied().filter(is_wanted);
         ends.max_by_key(|&offer| super::board::site(offer).map_or(0, |at| table.value(at)))
     };
     let base = build(Unit::Base, &|at| table.host(at).is_none() && table.is_unoccupied(at));

@@ -96,7 +96,7 @@ mod tests {
             for (n, entry) in table.log().iter().enumerate() {
                 let seen = |event: &Event| match event {
                     Event::Open(sight) => Some(sight.clone()),
-                    _ => None,
+                    Event::Shuffled { .. } | Event::Planned { .. } => None,
                 };
                 let sights: Vec<Sight> = table.events(n + 1).iter().filter_map(seen).collect();
                 for seat in table.seats().iter().filter(|&seat| entry.by != Actor::Seat(seat)) {

@@ -42,9 +42,13 @@ impl Holding {
             pen.text("su-zone-word", (x, y + 5), "neutral");
         }
         let laid = lay(self.at, self.owned.iter().map(|(_, units)| units));
-        laid.iter().for_each(|&laid| self.pieces(pen, laid));
+        for &laid in &laid {
+            self.pieces(pen, laid);
+        }
         // After all pieces, so that none covers a number.
-        laid.into_iter().for_each(|laid| number(pen, laid));
+        for laid in laid {
+            number(pen, laid);
+        }
     }
 
     fn top(&self) -> i32 {
