@@ -125,6 +125,12 @@ async function see({ mark, timeout }) {
 export const touch = async (page, table, at, { finger = false } = {}) => {
   const cell = table.cells.find((cell) => cell.at === at);
   assert.ok(cell, `there is no space ${at}`);
+  // What a palette lies on is reached when it is closed.
+  const isUnder = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.su-palette') != null, cell);
+  if (isUnder) {
+    await page.locator('.su-palette').getByRole('button', { name: 'Close' }).click();
+    table = await look(page, table.mark);
+  }
   await (finger ? page.touchscreen.tap(cell.x, cell.y) : page.mouse.click(cell.x, cell.y));
   return look(page, table.mark);
 };

@@ -98,7 +98,7 @@ impl Hands {
             let touched = closest(event, "button, [data-tray], [data-space]");
             let is_ours = |it: Element| it.matches(":not(button), [data-thing]").unwrap_or(false);
             if touched.is_some_and(is_ours) {
-                event.prevent_default();
+                cancel(event);
             }
         };
         listeners.push(EventListener::new_with_options(root, "touchstart", options, on_touch));
@@ -106,7 +106,7 @@ impl Hands {
             if let Some(wheel) = event.dyn_ref::<WheelEvent>()
                 && let Some(tray) = closest_html(event, "[data-tray]")
             {
-                event.prevent_default();
+                cancel(event);
                 push(&tray, wheel.delta_x() + wheel.delta_y(), wheel.delta_x() + wheel.delta_y());
             }
         };
@@ -233,4 +233,11 @@ pub(super) fn read(element: &HtmlElement) -> Option<(Side, Thing)> {
 /// The space of the disc that an event is about.
 fn space_under(event: &Event) -> Option<Piece> {
     Piece::from_name(&closest(event, "[data-space]")?.get_attribute("data-space")?)
+}
+
+/// Keeps the browser from what it would do, unless it has begun and cannot be stopped.
+fn cancel(event: &Event) {
+    if event.cancelable() {
+        event.prevent_default();
+    }
 }
