@@ -8,7 +8,6 @@ use super::offers::{Spot, across, gifts, offered, others, ring, site};
 use super::plan::{self, map, spot, trail};
 use super::printed::Printed;
 use super::{pieces, words};
-use crate::engine::order;
 use crate::games::Empires;
 use crate::games::empires::{Action, Node, Route, Table};
 use crate::ui::browser;
@@ -259,15 +258,14 @@ impl Board {
     fn places(&self, props: &BoardProps<Empires>) -> impl Iterator<Item = Html> {
         let here = self.here(props);
         let gifts = gifts(props);
-        // What is on offer lies above the rest, with more room for fingers.
+        // What is on offer has more room for fingers. Places keep their order, so that nothing in
+        // the page has to move.
         let is_offered = move |at: Node| {
             props.live
                 && (gifts.contains(&at) || props.offers.iter().any(|it| site(it) == Some(at)))
         };
-        let mut places: Vec<(bool, &super::printed::Place)> =
-            self.printed.places.iter().map(|place| (is_offered(place.at), place)).collect();
-        order(&mut places, |(is_offered, _)| *is_offered);
-        places.into_iter().map(move |(is_offered, place)| {
+        self.printed.places.iter().map(move |place| {
+            let is_offered = is_offered(place.at);
             let at = place.at;
             reach::place(Spot::At(at), at == here, is_offered, place.label.now.clone())
                 .list(is_offered.then(|| drawn(|pen| pen.circle("em-hit", spot(at), 56))))

@@ -7,8 +7,9 @@ use super::ground::{self, Ink};
 use super::outlook;
 use super::pieces::{self, Standing};
 use super::{foot, plan};
+use crate::engine::{Seat, Seats};
 use crate::games::Empires;
-use crate::games::empires::{Node, Part};
+use crate::games::empires::{Holding, Node, Part, Table};
 use crate::ui::face::{BoardProps, Names};
 use crate::ui::kit::sheets::Kept;
 use crate::ui::markup::sketch;
@@ -29,8 +30,29 @@ pub(super) struct Printed {
 /// A place as it is touched and told.
 pub(super) struct Place {
     pub(super) at: Node,
-    pub(super) label: Kept<(String, Names), AttrValue>,
+    pub(super) label: Kept<(Sign, Names), AttrValue>,
     pub(super) shape: AttrValue,
+}
+
+/// What can change about a place.
+#[derive(PartialEq, Eq)]
+pub(super) struct Sign {
+    holding: Holding,
+    keeper: Option<Seat>,
+    pawns: Seats,
+    is_open: bool,
+}
+
+impl Sign {
+    fn of(table: &Table, at: Node) -> Self {
+        let is_here = |seat: &Seat| table.side(*seat).pawn == Some(at);
+        Self {
+            holding: table.holding(at),
+            keeper: table.keeper(at),
+            pawns: table.living().iter().filter(is_here).collect(),
+            is_open: table.total_war(),
+        }
+    }
 }
 
 impl Printed {
@@ -67,8 +89,10 @@ impl Printed {
         self.foot = sketch(|pen| foot::draw(pen, table));
         self.traces = sketch(|pen| pieces::traces(pen, table, &props.recent));
         for place in &mut self.places {
-            let said = outlook::describe(view, place.at, &props.names);
-            place.label.follow((said, props.names.clone()), |(said, _)| said.clone().into());
+            let at = place.at;
+            place.label.follow((Sign::of(table, at), props.names.clone()), |(_, names)| {
+                outlook::describe(view, at, names).into()
+            });
         }
     }
 }
