@@ -124,7 +124,10 @@ pub(super) fn describe(view: &State, side: Side, piece: Piece) -> String {
     }
     match view.setup.help[side] {
         Help::None => {}
-        Help::Ring => words.push(RINGS[usize::from(piece.ring())].to_owned()),
+        Help::Ring => {
+            let letter = piece.to_string().chars().next().unwrap_or_default();
+            words.push(format!("{letter}: {}", RINGS[usize::from(piece.ring())]));
+        }
         Help::Place => words.push(format!("belongs on {piece}")),
     }
     match view.loose(side, piece).map_or(0, |(_, loose)| loose.turned) {
