@@ -384,15 +384,21 @@ const layout = (touchable) => {
   };
   const isTable = Boolean(document.querySelector('.frame'));
   /** What comes up over something else and goes again: what a seat may say, what can be done in a country. */
-  const above = (element) => element.closest('.asides, .su-palette, .em-card');
+  const above = (element) => element.closest('.asides, .su-palette, .em-card, .zoom.near > :not(.lens)');
   const isCovered = (under, over) => Boolean(above(over)) && above(over) !== above(under);
+
+  const isOutside = (control, frame) => {
+    if (!frame) return false;
+    const [inner, outer] = [control, frame].map((element) => element.getBoundingClientRect());
+    return inner.left < outer.left || inner.right > outer.right || inner.top < outer.top || inner.bottom > outer.bottom;
+  };
 
   // Fingers: every button, field and line to press is large enough, and nothing lies over it.
   const controls = 'button, a[href], select, textarea, input, summary, [role="button"]';
   for (const control of document.querySelectorAll(controls)) {
     if (!isShown(control) || (modal && !modal.contains(control))) continue;
-    // Under the lens most of a chart is outside of its frame.
-    if (control.closest('.zoom.near .lens')) continue;
+    // Under the lens some of a chart is outside of its frame.
+    if (isOutside(control, control.closest('.lens')?.closest('.zoom.near'))) continue;
     const isInline = getComputedStyle(control).display === 'inline' && !control.matches('[role="button"]');
     if (isInline || control.matches('.cite')) continue;
     // A country is touched in its room; its land may be anywhere round it.

@@ -55,7 +55,7 @@ test('three people play a whole game', async (t) => {
     assert.equal(table.palette.title, 'Far East, worth 8');
     assert.deepEqual(table.palette.keys, [{ label: 'Build base', isDim: false }, { label: 'Build mill', isDim: true }, { label: 'Build factory', isDim: true }]);
     table = await press(page, table, 'Build mill', finger);
-    assert.match(table.refusal, /^Plants abroad need a unit of yours or of your ally in the country\. Build a base there first\..*Rule 6\.8$/);
+    assert.match(table.refusal, /^Plants abroad need a unit of yours or of your ally in the country\. Build a base there first\.\s*Rule 6\.8$/);
     assert.deepEqual(units(table, 'far-east'), {});
     await page.locator('.refusal .cite').tap();
     await drawer(page, 'Rules');
@@ -68,7 +68,7 @@ test('three people play a whole game', async (t) => {
     table = await look(page);
     table = await touch(page, table, 'russia', finger);
     table = await press(page, table, 'Build base', finger);
-    assert.match(table.refusal, /^Nobody builds in another player's home country\..*Rule 6\.4$/);
+    assert.match(table.refusal, /^Nobody builds in another player's home country\. Build abroad, or at home\.\s*Rule 6\.4$/);
   });
 
   await part('Anna opens Canada, takes a mill back and builds it again', async () => {
@@ -83,7 +83,7 @@ test('three people play a whole game', async (t) => {
     await builds('mill', 'canada');
     await comes(async () => (await log(page))[0], 'Anna builds a mill in Canada.');
     table = await remove(page, table, 'mill', 'canada', finger);
-    assert.match(table.refusal, /^It was built or turned over in this turn\. From your next turn on\..*Rule 7\.4$/);
+    assert.match(table.refusal, /^It was built or turned over in this turn\. From your next turn on\.\s*Rule 7\.4$/);
     await says('End your turn');
   });
 
@@ -208,7 +208,7 @@ test('three people play a whole game', async (t) => {
     table = await touch(page, await look(page), 'usa', finger);
     assert.deepEqual(units(table, 'usa'), { Anna: { base: 2, mill: 2, factory: 2 } });
     table = await touch(page, table, 'far-east', finger);
-    assert.match(table.refusal, /^You have no mill left to turn over there\. Touch a ringed country\..*Rule 9\.1$/);
+    assert.match(table.refusal, /^You have no mill left to turn over there\. Touch a ringed country\.\s*Rule 9\.1$/);
     await says('Leave it at that');
     due('Ben');
     await says('Leave it at that');

@@ -19,8 +19,6 @@ use crate::ui::{drawing, words};
 
 const MOST: f64 = 5.0;
 const STEP: f64 = 1.5;
-/// A part that fills nearly the whole frame is looked at without moving the picture.
-const WORTHWHILE: f64 = 1.3;
 /// A finger that moves no farther than this has not pushed anything.
 const SLACK: f64 = 8.0;
 /// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
@@ -245,6 +243,7 @@ impl Lens {
     }
 
     /// Shows a part of the drawing as large as the frame allows.
+    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
     fn look(&mut self, frame: &HtmlElement, Look { drawing, part }: Look) {
         let measured = Frame::measure(frame);
         let [left, top, w, h] = drawing.map(f64::from);
@@ -255,13 +254,9 @@ impl Lens {
         let middle_x = width / 2.0 + (x + part_w / 2.0 - left - w / 2.0) * unit;
         let middle_y = height / 2.0 + (y + part_h / 2.0 - top - h / 2.0) * unit;
         let fit = (width / (part_w * unit)).min(height / (part_h * unit));
-        if fit < WORTHWHILE {
-            (self.scale, self.x, self.y) = (1.0, 0.0, 0.0);
-        } else {
-            self.scale = fit.min(MOST);
-            self.x = width / 2.0 - middle_x * self.scale;
-            self.y = height / 2.0 - middle_y * self.scale;
-        }
+        self.scale = fit.max(1.0).min(MOST);
+        self.x = width / 2.0 - middle_x * self.scale;
+        self.y = height / 2.0 - middle_y * self.scale;
         self.show(frame, measured, Motion::Glide);
     }
 
