@@ -170,8 +170,10 @@ test('Summit: the palette opens beside its country, and says what a demand would
     document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }, selector);
   const power = page.getByRole('button', { name: 'Go on to building' });
-  for (let n = 0; n < 40 && !(await power.count()); n += 1) {
+  for (let n = 0; n < 40; n += 1) {
     await settled(page);
+    // Asked only once the page is at rest: otherwise this very answer is the one pressed below.
+    if (await power.count()) break;
     const answer = page.locator('.prompt.yours .answers button').first();
     await ((await answer.count()) ? answer.click() : touch('[data-offer][data-at]'));
   }
