@@ -14,7 +14,7 @@ pub const MAP: Map = Map {
         Room { x: -63, y: 241, w: 150, h: 120, leader: None }, // usa
         Room { x: -5, y: -269, w: 150, h: 120, leader: None }, // rus
         Room { x: -195, y: -345, w: 150, h: 120, leader: None }, // chn
-        Room { x: -21, y: -559, w: 150, h: 120, leader: None }, // ind
+        Room { x: -21, y: -557, w: 120, h: 120, leader: None }, // ind
         Room { x: 186, y: -48, w: 150, h: 120, leader: None }, // weu
         Room { x: 339, y: 335, w: 150, h: 120, leader: None }, // sam
         Room { x: -103, y: 115, w: 120, h: 104, leader: None }, // can

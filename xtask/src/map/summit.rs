@@ -263,11 +263,16 @@ pub(crate) fn definition() -> Definition {
 
 fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
     let areas = (0..AREAS.len()).filter(|area| regions[*area] == region).collect();
-    let least = if region < POWERS { [150, 120] } else { [120, 104] };
+    let least = match name {
+        // Narrow, so that it lies on the land.
+        "ind" => [120, 120],
+        _ if region < POWERS => [150, 120],
+        _ => [120, 104],
+    };
     let (near, fixed) = match name {
         "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
-        "ind" => (None, Some([-21, -559])),
+        "ind" => (None, Some([-21, -557])),
         "weu" => (None, Some([186, -48])),
         "eeu" => (Some([20.0, 47.0]), None),
         _ => (None, None),
