@@ -7,6 +7,9 @@ use super::names::place;
 use super::pencil::Pencil;
 use crate::ui::markup::el;
 
+/// Whether the strip has the answers that are asked for in a battle.
+pub(super) const ANSWERS: bool = false;
+
 /// The strip of the battle that is fought.
 pub(super) fn strip(props: &Props, _: &Pencil) -> Option<Html> {
     let battle = props.view.table.battle()?;
