@@ -36,9 +36,8 @@ pub(super) fn view(props: &Props) -> Html {
     let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
     let left = left.filter(|_| nth(table.stage) > 0);
     let tokens = left.map(|left| {
-        let disc = |n: u8| {
-            el("i").key(n.to_string()).class(if n < left { "full" } else { "" }).into()
-        };
+        let disc =
+            |n: u8| el("i").key(n.to_string()).class(if n < left { "full" } else { "" }).into();
         el("span")
             .class("sp-tokens")
             .set("role", "img")

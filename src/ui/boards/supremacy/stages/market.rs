@@ -42,7 +42,9 @@ fn limits(me: Seat, stage: Stage, terms: Terms) -> [Html; 2] {
             pencil::moved();
         }
     };
-    let keep = set(|terms, by| terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12));
+    let keep = set(|terms, by| {
+        terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12)
+    });
     if stage == Stage::Sell {
         let floor = set(|terms, by| terms.floor = stepped(terms.floor, by));
         [

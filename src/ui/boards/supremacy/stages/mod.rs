@@ -3,8 +3,8 @@
 pub(super) mod building;
 pub(super) mod hops;
 pub(super) mod laying;
-pub(super) mod market;
 pub(super) mod marching;
+pub(super) mod market;
 pub(super) mod parts;
 pub(super) mod pay;
 pub(super) mod plan;

@@ -94,7 +94,10 @@ pub(in super::super) fn stepper(
 }
 
 /// What is seldom wanted, folded away.
-pub(in super::super) fn folded(title: impl Into<AttrValue>, rows: impl IntoIterator<Item = Html>) -> Html {
+pub(in super::super) fn folded(
+    title: impl Into<AttrValue>,
+    rows: impl IntoIterator<Item = Html>,
+) -> Html {
     el("details")
         .class("sp-more")
         .child(el("summary").text(title))
