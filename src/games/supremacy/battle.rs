@@ -179,7 +179,7 @@ impl Attack {
     }
 
     /// The battle that it begins: everybody who fights is counted.
-    pub(super) fn begun(&self, table: &Table, by: Seat, counter: bool) -> Battle {
+    pub fn begun(&self, table: &Table, by: Seat, counter: bool) -> Battle {
         let mut areas: Vec<Area> = Vec::new();
         for pile in self.forces.iter().chain(&self.air) {
             let area = pile.spot.area();

@@ -55,7 +55,7 @@ pub enum Detection {
 
 impl Battle {
     /// Forces that the attacker loses.
-    pub(super) fn toll(&self, points: u16) -> u16 {
+    pub fn toll(&self, points: u16) -> u16 {
         (points / FORCE_POINTS).min(total(&self.forces).forces())
     }
 }

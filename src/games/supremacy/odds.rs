@@ -206,22 +206,25 @@ impl Table {
     }
 
     /// How likely a seat is to lose what it has in an area, and to whom: the best single
-    /// attack of anybody, against a set of supplies if there is one. Armies and lands, navies,
-    /// or merchant ships where there are no navies.
+    /// attack of anybody.
     pub fn danger(&self, seat: Seat, area: Area) -> Option<Threat> {
+        let threats = self.others(seat).filter_map(|by| self.threat(by, seat, area));
+        threats.max_by_key(Threat::share)
+    }
+
+    /// The best single attack of one player on what another has in an area, against a set of
+    /// supplies if there is one: on armies or navies, on merchant ships where there are no
+    /// navies. Nothing if it could not succeed.
+    pub fn threat(&self, by: Seat, of: Seat, area: Area) -> Option<Threat> {
         let group = match area {
-            Area::Land(land) if !self.troops(seat, land).is_empty() => Group::Forces,
-            Area::Sea(sea) if self.fleet(seat, sea).navies > 0 => Group::Forces,
-            Area::Sea(sea) if self.fleet(seat, sea).merchants > 0 => Group::Merchants,
+            Area::Land(land) if !self.troops(of, land).is_empty() => Group::Forces,
+            Area::Sea(sea) if self.fleet(of, sea).navies > 0 => Group::Forces,
+            Area::Sea(sea) if self.fleet(of, sea).merchants > 0 => Group::Merchants,
             Area::Land(_) | Area::Sea(_) => return None,
         };
-        let set = self.side(seat).stock.covers(Supplies::SET);
-        let threats = self.others(seat).filter_map(|by| {
-            let attack = self.strongest_attack(by, seat, group, area)?;
-            let odds = self.odds(by, &attack, set);
-            Some(Threat { by, attack, odds })
-        });
-        threats.max_by_key(Threat::share).filter(|threat| threat.share() > 0)
+        let attack = self.strongest_attack(by, of, group, area)?;
+        let odds = self.odds(by, &attack, self.side(of).stock.covers(Supplies::SET));
+        Some(Threat { by, attack, odds }).filter(|threat| threat.share() > 0)
     }
 }
 

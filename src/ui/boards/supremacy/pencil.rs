@@ -44,6 +44,8 @@ pub(super) enum Draft {
     Unpaid { pieces: Vec<Pile>, companies: Vec<Company> },
     /// An attack, or a counter-attack.
     Attack(Attack),
+    /// Forces named in a battle: lost, or moving in.
+    Named(Vec<Pile>),
     /// A launch, and whether it is armed.
     Launch { targets: Vec<(Area, u16)>, armed: bool },
     /// An offer, or another in place of the one that is to be answered.
@@ -76,6 +78,7 @@ impl Pencil {
             | Draft::Hops(_)
             | Draft::Unpaid { .. }
             | Draft::Attack(_)
+            | Draft::Named(_)
             | Draft::Launch { .. }
             | Draft::Offer { .. } => &[],
         }
@@ -151,6 +154,15 @@ pub(super) fn change(props: &Props, with: impl FnOnce(&mut Pencil)) {
     }
 }
 
+/// Tells whoever listens that something beside the draft has changed.
+pub(super) fn nudge(props: &Props) {
+    now(props);
+    let listeners = STORE.with_borrow(|store| store.listeners.clone());
+    for listener in listeners {
+        listener.emit(());
+    }
+}
+
 /// Goes on with another draft, which wants these areas next.
 pub(super) fn draft(props: &Props, draft: Draft, wants: Vec<Area>, arrows: Vec<(Area, Area)>) {
     change(props, |pencil| pencil.take(draft, wants, arrows));
@@ -172,7 +184,7 @@ pub(super) fn touch(props: &Props, area: Area) {
     let is_wanted = props.live && pencil.wants.contains(&area);
     match &pencil.draft {
         _ if !is_wanted => inspect(props, area),
-        Draft::Nothing | Draft::Unpaid { .. } => inspect(props, area),
+        Draft::Nothing | Draft::Unpaid { .. } | Draft::Named(_) => inspect(props, area),
         Draft::Stack { from, pieces } => stages::marching::go(props, *from, *pieces, area),
         Draft::Hops(hops) => stages::hops::touch(props, hops, area),
         Draft::Lay(lay) => stages::laying::put(props, lay, area),
