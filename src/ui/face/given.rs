@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Names;
-use crate::engine::{Forecast, Game, Refusal, Seat, Seats, forecast};
+use crate::engine::{Actor, Forecast, Game, Refusal, Seat, Seats, accepts, forecast};
 
 /// Who sits where and may do what at this moment: for boards that several touch at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,6 +100,11 @@ impl<G: Game> Draft<G> {
 
     pub fn judge(&self, action: &G::Action) -> Result<Forecast<G>, Refusal<G::Rule>> {
         forecast::<G>(&self.state, self.seat, action)
+    }
+
+    /// Whether it is allowed, and nothing else: cheaper where many are tried.
+    pub fn accepts(&self, action: &G::Action) -> bool {
+        accepts::<G>(&self.state, Actor::Seat(self.seat), action)
     }
 }
 

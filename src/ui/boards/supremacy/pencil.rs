@@ -13,7 +13,7 @@ use yew::Callback;
 use super::{Props, attack, deals, stages, strategic};
 use crate::engine::{Seat, Viewer};
 use crate::games::supremacy::{
-    Action, Area, Attack, Bundle, Company, Hop, Piece, Pieces, Pile, Spot, Supplies,
+    Action, Area, Attack, Bundle, Cargo, Company, Hop, Piece, Pieces, Pile, Sea, Spot, Stage, Supplies,
 };
 use crate::ui::browser;
 
@@ -36,8 +36,12 @@ pub(super) enum Draft {
     Nothing,
     /// Pieces taken up, to go somewhere.
     Stack { from: Spot, pieces: Pieces },
-    /// Ships to be rerouted while setting up.
-    Hops(Vec<Hop>),
+    /// Ships to be rerouted while setting up, and the sea whose next ship goes.
+    Hops { hops: Vec<Hop>, from: Option<Sea> },
+    /// Goods from abroad, ship by ship in the order of their dice.
+    Cargoes(Vec<Cargo>),
+    /// Stages that are to be joined in this turn.
+    Plan(Vec<Stage>),
     /// Pieces to be put down: placed, planned or built.
     Lay(Lay),
     /// Who and what is to stay unpaid.
@@ -75,7 +79,9 @@ impl Pencil {
             Draft::Lay(lay) => &lay.piles,
             Draft::Nothing
             | Draft::Stack { .. }
-            | Draft::Hops(_)
+            | Draft::Hops { .. }
+            | Draft::Cargoes(_)
+            | Draft::Plan(_)
             | Draft::Unpaid { .. }
             | Draft::Attack(_)
             | Draft::Named(_)
@@ -154,9 +160,8 @@ pub(super) fn change(props: &Props, with: impl FnOnce(&mut Pencil)) {
     }
 }
 
-/// Tells whoever listens that something beside the draft has changed.
-pub(super) fn nudge(props: &Props) {
-    now(props);
+/// Tells whoever listens that something beside the pencil is to be drawn anew.
+pub(super) fn moved() {
     let listeners = STORE.with_borrow(|store| store.listeners.clone());
     for listener in listeners {
         listener.emit(());
@@ -184,9 +189,12 @@ pub(super) fn touch(props: &Props, area: Area) {
     let is_wanted = props.live && pencil.wants.contains(&area);
     match &pencil.draft {
         _ if !is_wanted => inspect(props, area),
-        Draft::Nothing | Draft::Unpaid { .. } | Draft::Named(_) => inspect(props, area),
+        Draft::Nothing | Draft::Cargoes(_) | Draft::Plan(_) | Draft::Named(_) => {
+            inspect(props, area);
+        }
+        Draft::Unpaid { .. } => stages::pay::strike(props, area),
         Draft::Stack { from, pieces } => stages::marching::go(props, *from, *pieces, area),
-        Draft::Hops(hops) => stages::hops::touch(props, hops, area),
+        Draft::Hops { hops, from } => stages::hops::touch(props, hops, *from, area),
         Draft::Lay(lay) => stages::laying::put(props, lay, area),
         Draft::Attack(attack) => attack::touch(props, attack, area),
         Draft::Launch { targets, .. } => strategic::touch(props, targets, area),

@@ -170,17 +170,17 @@ pub(super) fn view(props: &Props) -> Option<Html> {
     let now = orders(seat);
     let row = |label: String, at: usize, values: &[(char, &'static str)]| {
         let button = |&(value, word): &(char, &'static str)| {
-            let (props, now) = (props.clone(), now.clone());
+            let now = now.clone();
             let is_chosen = if now.0[at] == value { "true" } else { "false" };
             let press = press(word, move || {
                 let mut orders = now.clone();
                 orders.0[at] = value;
                 keep(seat, &orders);
-                pencil::nudge(&props);
+                pencil::moved();
             });
             press.key(word).set("aria-pressed", is_chosen).into()
         };
-        let group = el("div").key(label.clone()).class("sp-order").set("role", "group");
+        let group = el("div").key(label.clone()).class("sp-standing").set("role", "group");
         let group = group.set("aria-label", label.clone()).child(el("span").text(label));
         Html::from(group.list(values.iter().map(button)))
     };

@@ -6,13 +6,13 @@ use std::rc::Rc;
 
 use yew::Html;
 
-use super::super::names::{area, capital, counted};
+use super::super::names::{area, capital, counted, listed};
 use super::super::parts::{fold, line, percent, press, sending};
 use super::super::words::say;
 use super::{Props, begin, may_strike, targets_in, what};
 use crate::engine::{Seat, order};
 use crate::games::supremacy::{
-    Action, Area, Attack, Group, Odds, Supplies, Table, View,
+    Action, Area, Attack, Group, Supplies, Table, View,
 };
 use crate::ui::markup::el;
 
@@ -55,6 +55,7 @@ pub(super) fn view(props: &Props, seat: Seat) -> Option<Html> {
             sending(props, Action::Done, label)
         }
     };
+    let dangers = dangers(props, seat).filter(|_| only.is_none());
     let sheet = el("section")
         .class("sp-sheet sp-war")
         .set("aria-label", if only.is_some() { "Counter-attack" } else { "Attack" })
@@ -62,7 +63,16 @@ pub(super) fn view(props: &Props, seat: Seat) -> Option<Html> {
         .child(line("sp-note", note))
         .child(el("ul").class("sp-targets").list(rows.filter(|_| has_set)));
     let folded = (!orders.is_empty()).then(|| fold("Blockades and escorts", orders));
-    Some(sheet.list(folded).into())
+    Some(sheet.list(folded).list(dangers).into())
+}
+
+/// The places of a seat that are in most danger.
+fn dangers(props: &Props, seat: Seat) -> Option<Html> {
+    let mut all = danger(props, seat).to_vec();
+    order(&mut all, |it| u32::MAX - it.1);
+    let told = all.iter().take(3).map(|&(at, share)| area(at) + " " + &percent(share));
+    let text = ["Your places in most danger: ", &listed(told), "."].concat();
+    (!all.is_empty()).then(|| line("sp-danger", text))
 }
 
 /// A target with what is there and the chance to take or to clear it.
@@ -103,13 +113,14 @@ thread_local! {
     static DANGERS: RefCell<Option<(Rc<View>, Dangers)>> = const { RefCell::new(None) };
 }
 
-/// How likely each area of a seat is lost to the best single attack, in percents.
+/// How likely each area of a seat is lost to the best single attack, as a share of
+/// [`Odds::WAYS`](crate::games::supremacy::Odds::WAYS).
 pub(in super::super) type Dangers = Rc<[(Area, u32)]>;
 
 /// The danger that a seat's own places are in, for the map's lens and its cards.
 pub(in super::super) fn danger(props: &Props, seat: Seat) -> Dangers {
     kept(&DANGERS, &props.view, |table| {
-        let own = |area| Some((area, Odds::percent(table.danger(seat, area)?.share())));
+        let own = |area| Some((area, table.danger(seat, area)?.share()));
         Area::all().filter_map(own).collect()
     })
 }

@@ -153,7 +153,6 @@ fn form(
     gets: &Bundle,
     is_counter: bool,
 ) -> Html {
-    let table = &props.view.table;
     let them = props.names.of(to);
     let action = if is_counter {
         Action::CounterOffer { gives: gives.clone(), gets: gets.clone() }
