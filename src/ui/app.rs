@@ -175,7 +175,7 @@ impl App {
     /// The game without which there is nothing to be shown.
     fn game(&self) -> Option<GameId> {
         match &self.route {
-            Route::New(game) => Some(*game).filter(|&game| shelf::has_face(game)),
+            Route::New(game) => Some(*game),
             // The game of a match is known when it is opened, that of a link when it is
             // unpacked.
             Route::Home
@@ -223,9 +223,6 @@ impl App {
         }
         match &self.route {
             Route::Home => html! { <Home key="home" /> },
-            Route::New(game) if !shelf::has_face(*game) => {
-                page(shelf::lid(*game).title(), [el("p").text(words::NO_FACE).into()])
-            }
             Route::New(game) => playing::screen(&Screen::Setup(*game)),
             Route::Play(id) => {
                 playing::screen(&Screen::Match { id, mode: Mode::Play, prefs: &self.prefs })

@@ -1,12 +1,16 @@
 //! How a game shows itself: the seam between the frame round every board and one game's
 //! face. Implemented in `ui::boards`, never in `games`; it decides no legality.
 
+mod given;
+
 use std::rc::Rc;
 
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Forecast, Game, Level, Mind, Minded, Outcome, Refusal, Seat, Seats, forecast};
+use crate::engine::{Level, Mind, Minded, Outcome, Seat};
+
+pub use given::{BoardProps, Draft, Said, Seating, Wish};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -137,107 +141,6 @@ impl Names {
     }
 }
 
-/// Who sits where and may do what at this moment: for boards that several touch at once.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seating {
-    /// The seats of persons.
-    pub persons: Seats,
-    /// Whose touches mean something now.
-    pub hands: Seats,
-    /// Whether time stands still because somebody stopped it.
-    pub is_paused: bool,
-    /// What seats were told last: why not, or what to do. The first that is for a seat counts.
-    pub said: Vec<Said>,
-    /// Words of guidance for a first game.
-    pub lessons: Vec<(Seat, String)>,
-}
-
-/// A sentence to one seat, and the section it rests on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    pub to: Seat,
-    pub text: String,
-    pub section: Option<&'static str>,
-    pub is_refusal: bool,
-}
-
-/// What a board is given. It draws the view, highlights the offers and emits actions;
-/// touching something that is not on offer emits the action all the same, so that the
-/// rules can say why not.
-#[derive(Properties)]
-pub struct BoardProps<G: Game> {
-    pub view: Rc<G::View>,
-    /// What the viewer may do now; empty while somebody else decides.
-    pub offers: Rc<[G::Action]>,
-    /// What happened in the entries since the viewer's last look, oldest first: for traces
-    /// and motion. Stays the same until the next entry.
-    pub recent: Rc<[G::Sight]>,
-    /// Grows with every entry of the log; motion starts when it changes.
-    pub step: u32,
-    pub names: Names,
-    /// What a hint points at.
-    pub hint: Option<G::Action>,
-    /// Whether things may move.
-    pub motion: bool,
-    /// Whether touches mean anything here (not in replays or for onlookers).
-    pub live: bool,
-    pub seating: Seating,
-    pub on_act: Callback<G::Action>,
-    /// A certain seat asks for an action, where several touch the board at once.
-    pub on_hand: Callback<(Seat, G::Action)>,
-    pub on_frame: Callback<Wish>,
-    /// Judges what whoever decides is drafting; nothing while nobody does.
-    pub draft: Option<Draft<G>>,
-}
-
-/// Judges decisions that are not made yet, so that a board or a desk can say what one would
-/// cost and bring, or why not. The state it judges by is nobody's to look at.
-pub struct Draft<G: Game> {
-    state: Rc<G::State>,
-    seat: Seat,
-}
-
-impl<G: Game> Clone for Draft<G> {
-    fn clone(&self) -> Self {
-        Self { state: self.state.clone(), seat: self.seat }
-    }
-}
-
-impl<G: Game> Draft<G> {
-    pub fn new(state: Rc<G::State>, seat: Seat) -> Self {
-        Self { state, seat }
-    }
-
-    pub fn judge(&self, action: &G::Action) -> Result<Forecast<G>, Refusal<G::Rule>> {
-        forecast::<G>(&self.state, self.seat, action)
-    }
-}
-
-/// What a board asks of the frame round it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// Stop the time, or let it run again.
-    Pause(bool),
-    /// Open the rule book at this section.
-    Rule(&'static str),
-    /// Say what the place of this name is.
-    Inspect(&'static str),
-}
-
-impl<G: Game> PartialEq for BoardProps<G> {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.view, &other.view)
-            && Rc::ptr_eq(&self.offers, &other.offers)
-            && Rc::ptr_eq(&self.recent, &other.recent)
-            && self.step == other.step
-            && self.hint == other.hint
-            && self.motion == other.motion
-            && self.live == other.live
-            && self.seating == other.seating
-            && self.on_act == other.on_act
-    }
-}
-
 /// A game with a face.
 pub trait Face: Minded {
     type Board: BaseComponent<Properties = BoardProps<Self>>;
@@ -333,6 +236,11 @@ pub trait Face: Minded {
         seat: Seat,
         names: &Names,
     ) -> Ask<Self::Action>;
+    /// What a person has left word to do when asked this. It is done before anybody is handed
+    /// the tablet.
+    fn ordered(_view: &Self::View, _prompt: &Self::Prompt, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
     /// Whether both sides play at once against time, so that no seat has the tablet alone.
     fn races(_setup: &Self::Setup) -> bool {
         false

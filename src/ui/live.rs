@@ -4,6 +4,7 @@
 mod chart;
 mod drawn;
 mod match_of;
+mod orders;
 mod refused;
 mod report;
 mod teaching;
@@ -26,6 +27,7 @@ use crate::engine::{
 use crate::games::GameId;
 
 pub use match_of::MatchOf;
+pub use orders::Orderly;
 pub use teaching::{StepCard, Teaching};
 pub use who::name;
 
@@ -158,7 +160,7 @@ pub struct Staging {
 }
 
 /// A match of some game, for the frame.
-pub trait Live: Teaching {
+pub trait Live: Teaching + Orderly {
     fn game(&self) -> GameId;
     fn chairs(&self) -> &[Chair];
     fn seed(&self) -> Seed;

@@ -9,20 +9,10 @@ use yew::Html;
 use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity, Names};
 use super::live::{Live, MatchOf};
-use super::markup::el;
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
-use crate::games::{Empires, GameId, InnerCircle, Situation7, Summit};
-
-/// The games on the shelf: those that have a face. The others can be played through the
-/// library and the referee, and their rule books can be read.
-pub const GAMES: &[GameId] =
-    &[GameId::InnerCircle, GameId::Summit, GameId::Situation7, GameId::Empires];
-
-pub fn has_face(game: GameId) -> bool {
-    GAMES.contains(&game)
-}
+use crate::games::{Empires, GameId, InnerCircle, Situation7, Summit, Supremacy};
 
 /// What is printed on the lid of a box: it can be read before the game's chunk has come.
 pub trait Lid {
@@ -74,11 +64,11 @@ pub fn lid(game: GameId) -> &'static dyn Lid {
         GameId::Summit => &On::<Summit>(PhantomData),
         GameId::Situation7 => &On::<Situation7>(PhantomData),
         GameId::Empires => &On::<Empires>(PhantomData),
-        GameId::Supremacy => &Faceless(words::SUPREMACY),
+        GameId::Supremacy => &On::<Supremacy>(PhantomData),
     }
 }
 
-/// The box of a game with a face. Its chunk of the program must have come (see [`chunks`]).
+/// The box of a game. Its chunk of the program must have come (see [`chunks`]).
 pub fn unpack(game: GameId) -> &'static dyn GameBox {
     assert!(chunks::is_here(Chunk::Game(game)), "{} was not fetched", game.slug());
     match game {
@@ -86,7 +76,7 @@ pub fn unpack(game: GameId) -> &'static dyn GameBox {
         GameId::Summit => inside::<Summit>(),
         GameId::Situation7 => inside::<Situation7>(),
         GameId::Empires => inside::<Empires>(),
-        GameId::Supremacy => unreachable!("{} has no face", game.slug()),
+        GameId::Supremacy => inside::<Supremacy>(),
     }
 }
 
@@ -107,41 +97,7 @@ pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
 /// The game of a save or a brief.
 pub fn game_of(text: &str) -> Result<GameId, SaveError> {
     let game = Header::read(text)?.game;
-    GameId::from_slug(&game).filter(|&it| has_face(it)).ok_or(SaveError::OtherGame(game))
-}
-
-/// The lid of a game that has no face yet: its title, for the rule book and for the sentence
-/// that says so.
-struct Faceless(&'static str);
-
-impl Lid for Faceless {
-    fn title(&self) -> &'static str {
-        self.0
-    }
-
-    fn tagline(&self) -> &'static str {
-        words::NO_FACE
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (2, 6)
-    }
-
-    fn usual(&self) -> u8 {
-        4
-    }
-
-    fn is_talkative(&self) -> bool {
-        true
-    }
-
-    fn length(&self) -> &'static str {
-        ""
-    }
-
-    fn cover(&self) -> Html {
-        el("span").class("no-cover").into()
-    }
+    GameId::from_slug(&game).ok_or(SaveError::OtherGame(game))
 }
 
 struct On<G>(PhantomData<G>);
@@ -266,25 +222,5 @@ impl<G: Face> GameBox for On<G> {
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
         Ok(Box::new(MatchOf::new(Match::<G>::expand(brief)?)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_without_a_face_has_a_title_and_is_not_on_the_shelf() {
-        for &game in GameId::ALL {
-            assert!(!lid(game).title().is_empty());
-        }
-        assert!(has_face(GameId::Empires) && !has_face(GameId::Supremacy));
-    }
-
-    #[test]
-    fn a_save_of_a_game_without_a_face_is_not_opened() {
-        let started = GameId::Supremacy.start("{}", Seed(1), None, Terms::default());
-        let save = started.ok().unwrap().save();
-        assert_eq!(game_of(&save), Err(SaveError::OtherGame("supremacy".to_owned())));
     }
 }

@@ -56,9 +56,6 @@ pub const FRAGMENT_WHAT: &str = "This is the end of a link and holds the whole g
 pub const LINK_SECRETS: &str = "It is never sent to a server, but whoever has it can work out everything that is hidden in the game.";
 pub const FILE_SECRETS: &str = "The file holds the whole game, like a link: whoever has it can work out everything that is hidden in it.";
 pub const PACKING: &str = "Packing the game…";
-pub const SUPREMACY: &str = "Supremacy";
-pub const NO_FACE: &str = "The rules of this game are here, but no board to play it on yet. \
-                           Until then it can be played through the library and the referee.";
 pub const UPDATE_READY: &str = "A newer edition is ready. Your games stay.";
 pub const UPDATE_NOW: &str = "Load it";
 pub const CRASHED: &str = "Something went wrong in the program, and it has stopped. Every move up to here is kept: reload the page to go on.";

@@ -4,3 +4,4 @@ pub mod empires;
 pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
+pub mod supremacy;

@@ -152,6 +152,24 @@ impl Sitting {
         }
     }
 
+    /// Does what persons who are due have left word to do, before anybody is handed the tablet,
+    /// and goes on.
+    pub(super) fn follow_orders(&mut self, ctx: &Context<Frame>) {
+        let ordered = |sitting: &Self| {
+            let due = sitting.live.due();
+            let mut due = sitting.persons().filter(|&seat| due.contains(seat));
+            due.find_map(|seat| Some((seat, sitting.live.ordered(seat)?)))
+        };
+        let mut stopped = None;
+        while let Some((seat, action)) = ordered(self).filter(|_| stopped.is_none()) {
+            stopped = self.live.act(Actor::Seat(seat), &action).err().map(|why| (seat, why));
+        }
+        self.went_on(ctx);
+        if let Some((seat, why)) = stopped {
+            self.refuse(Some(seat), why);
+        }
+    }
+
     /// Who sits where, may touch the board, and was told what.
     pub(super) fn seating(&self) -> Seating {
         let is_paused = self.time.race.as_ref().is_some_and(|race| race.is_paused);

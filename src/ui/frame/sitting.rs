@@ -188,7 +188,7 @@ impl Sitting {
                     self.thoughts.hint = None;
                     self.note = None;
                 }
-                self.went_on(ctx);
+                self.follow_orders(ctx);
                 self.cue(Cue::Done);
             }
             Err(refused) => {

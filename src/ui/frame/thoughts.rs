@@ -209,7 +209,7 @@ impl Sitting {
         let Some((seat, action, _)) = self.thoughts.planned.take() else { return };
         match self.live.act(Actor::Seat(seat), &action) {
             Ok(()) => {
-                self.went_on(ctx);
+                self.follow_orders(ctx);
                 self.cue(Cue::Done);
             }
             // The position is not the one it thought about: let it think again.

@@ -250,7 +250,7 @@ impl Component for Home {
         let boxes = el("section")
             .class("shelf")
             .set("aria-label", words::GAMES)
-            .list(shelf::GAMES.iter().enumerate().map(|(n, &game)| game_box(n, game)));
+            .list(GameId::ALL.iter().enumerate().map(|(n, &game)| game_box(n, game)));
         let blocked =
             el("p").class("notice").flag("hidden", self.is_lasting).text(words::STORAGE_BLOCKED);
         let main = el("main")
@@ -267,7 +267,7 @@ impl Component for Home {
 impl Home {
     fn cover_soon(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.next_cover = (COVERS.get() < shelf::GAMES.len())
+        self.next_cover = (COVERS.get() < GameId::ALL.len())
             .then(|| Afterwards::new(move || link.send_message(Msg::NextCover)));
     }
 

@@ -100,11 +100,12 @@ fn are_known(mut attributes: &str) -> bool {
 mod tests {
     use super::*;
     use crate::engine::{Chair, Player, Seed, Terms};
+    use crate::games::GameId;
     use crate::ui::shelf;
 
     #[test]
     fn the_picture_of_every_game_is_harmless() {
-        for &game in shelf::GAMES {
+        for &game in GameId::ALL {
             let the_box = shelf::unpack(game);
             let chair = Chair { name: String::new(), player: Player::Person };
             let chairs = vec![chair; usize::from(the_box.usual())];

@@ -83,7 +83,7 @@ impl Component for StatisticsScreen {
             let own: Vec<&Outcome> = outcomes.iter().filter(|it| it.game == *game).collect();
             (!own.is_empty()).then(|| table(*game, &own))
         };
-        let tables = shelf::GAMES.iter().filter_map(of);
+        let tables = GameId::ALL.iter().filter_map(of);
         let told = if outcomes.is_empty() { words::NO_STATISTICS } else { words::STATISTICS_WHAT };
         let erased = self.erased.is_some().then(|| {
             let undo = button("", words::UNDO, || Msg::PutBack);

@@ -1,0 +1,72 @@
+//! The ribbon: which turn, which stage, what is planned, who is in and in which order, and
+//! the clouds.
+
+use yew::Html;
+
+use super::names::{STAGES, nth, power, stage};
+use super::stages::parts::button;
+use super::{Props, orders, pencil};
+use crate::games::supremacy::{Phase, Stage};
+use crate::ui::markup::el;
+
+pub(super) fn view(props: &Props) -> Html {
+    let table = &props.view.table;
+    let me = pencil::me(props).filter(|&me| table.is_in(me));
+    let plan = me.and_then(|me| orders::planned(me, table)).filter(|_| table.phase != Phase::Over);
+    let each = STAGES.into_iter().map(|it| {
+        let is_now = it == table.stage && table.phase != Phase::Over;
+        let is_planned = plan.as_ref().is_some_and(|plan| plan.contains(&it));
+        let class = match (is_now, is_planned) {
+            (true, _) => "now",
+            (false, true) => "planned",
+            (false, false) => "",
+        };
+        el("li")
+            .key(stage(it))
+            .class(class)
+            .maybe("aria-current", is_now.then_some("step"))
+            .child(el("b").text(nth(it).to_string()))
+            .child(el("span").text(stage(it)))
+            .into()
+    });
+    let turn = match table.stage {
+        Stage::SettingUp => "Setting up".to_owned(),
+        _ => format!("Turn {}/{}", table.turn, table.options.turns),
+    };
+    let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
+    let left = left.filter(|_| nth(table.stage) > 0);
+    let tokens = left.map(|left| {
+        let disc =
+            |n: u8| el("i").key(n.to_string()).class(if n < left { "full" } else { "" }).into();
+        el("span")
+            .class("sp-tokens")
+            .set("role", "img")
+            .set("aria-label", format!("{left} of 3 stages left"))
+            .list((0..3).map(disc))
+            .into()
+    });
+    let order = matches!(table.phase, Phase::Market | Phase::Deals | Phase::Act).then(|| {
+        let letters = table.order.iter().map(|&seat| power(table.side(seat).power).1);
+        let letters: Vec<String> = letters.map(String::from).collect();
+        el("span").class("sp-order").text(letters.join(" \u{203a} ")).into()
+    });
+    let clouds = (!table.clouds.is_empty()).then(|| {
+        let n = table.clouds.len();
+        el("span").class("sp-clouds").text(format!("{n} of 13 clouds")).into()
+    });
+    let again = me.filter(|_| plan.is_some()).map(|me| {
+        button("quiet", "Ask me at each bid", "", move || {
+            orders::forget_plan(me);
+            pencil::moved();
+        })
+    });
+    el("div")
+        .class("sp-ribbon")
+        .child(el("strong").text(turn))
+        .list(tokens)
+        .list(order)
+        .list(clouds)
+        .child(el("ol").list(each))
+        .list(again)
+        .into()
+}

@@ -1,0 +1,102 @@
+//! What a stage is about: a panel for each, with its one press.
+
+pub(super) mod building;
+pub(super) mod hops;
+pub(super) mod laying;
+pub(super) mod marching;
+pub(super) mod market;
+pub(super) mod parts;
+pub(super) mod pay;
+pub(super) mod plan;
+pub(super) mod ship;
+
+use yew::prelude::*;
+
+use super::pencil::{self, Pencil};
+use super::words::say;
+use super::Props;
+use crate::engine::{Question as _, Seat};
+use crate::games::supremacy::{Action, Phase, Prompt, Stage, Table};
+use crate::ui::markup::el;
+use parts::act;
+
+/// What is asked of whoever decides.
+pub(super) fn asked(table: &Table) -> Prompt {
+    let stage = table.stage;
+    if let Some(ask) = table.questions.now() {
+        return ask.asked(table).prompt;
+    }
+    match table.phase {
+        Phase::Place => Prompt::Place,
+        Phase::Redeploy => Prompt::Redeploy,
+        Phase::Bonus => Prompt::Bonus,
+        Phase::Pay => Prompt::Pay,
+        Phase::Ship => Prompt::Ship,
+        Phase::Bid => Prompt::Bid { stage },
+        Phase::Market => Prompt::Market { stage },
+        Phase::Deals => Prompt::Deals { stage },
+        Phase::Act | Phase::Over => match stage {
+            Stage::Attack => Prompt::Attack,
+            Stage::Move => Prompt::Move,
+            Stage::Build
+            | Stage::SettingUp
+            | Stage::Salaries
+            | Stage::Transfer
+            | Stage::Sell
+            | Stage::Buy => Prompt::Build,
+        },
+    }
+}
+
+/// The panel of what is asked now, for whoever decides.
+pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
+    let me = pencil::me(props).filter(|_| props.live)?;
+    let table = &props.view.table;
+    Some(match asked(table) {
+        Prompt::Place | Prompt::Bonus => laying::setting_up(props, pencil, me),
+        Prompt::Redeploy => hops::panel(props, pencil, me),
+        Prompt::Pay => pay::panel(props, pencil, me),
+        Prompt::Ship => ship::panel(props, pencil, me),
+        Prompt::Bid { .. } => plan::panel(props, pencil, me),
+        Prompt::Market { stage } => market::panel(props, me, stage),
+        Prompt::Deals { stage } => market::deals(props, me, stage),
+        Prompt::Move => marching::panel(props, pencil, me),
+        Prompt::Build => building::panel(props, pencil, me),
+        Prompt::Search { .. } => market::search(props, me),
+        Prompt::Sacrifice { .. } | Prompt::Screen { .. } => answers(props),
+        // What is asked here has a sheet of its own, or its answers beside the question.
+        Prompt::Ransom { .. }
+        | Prompt::Passage { .. }
+        | Prompt::Attack
+        | Prompt::Offer { .. }
+        | Prompt::Defend { .. }
+        | Prompt::Aim { .. }
+        | Prompt::Sink { .. }
+        | Prompt::Lose { .. }
+        | Prompt::Enter { .. }
+        | Prompt::Reinforce { .. }
+        | Prompt::Counter { .. } => return None,
+    })
+}
+
+/// Whatever is offered, as buttons, where nobody draws it better.
+fn answers(props: &Props) -> Html {
+    let offers = props.offers.iter().enumerate().map(|(n, action)| {
+        let said = say(action, &props.names);
+        el("li").key(n.to_string()).child(act(props, "", said, "", action.clone())).into()
+    });
+    el("ul").class("sp-offers").list(offers).into()
+}
+
+/// Ends one's part of a stage, and names what is unused.
+fn ending(props: &Props, me: Seat, nothing: &str) -> Html {
+    let table = &props.view.table;
+    let sets = table.side(me).stock.sets();
+    let unused = match (nothing, sets) {
+        ("", 0) => String::new(),
+        ("", 1) => ", 1 set unused".to_owned(),
+        ("", n) => format!(", {n} sets unused"),
+        (nothing, _) => format!(", {nothing}"),
+    };
+    act(props, "sp-end", format!("End{unused}"), "", Action::Done)
+}
