@@ -126,20 +126,8 @@ pub(super) fn attack(
     if oil > 0 {
         ledger.record(Sight::Spent { seat, goods: fuel, why: Why::Fuel });
     }
-    let mut battle = Battle {
-        by: seat,
-        of: attack.of,
-        at: attack.at,
-        group: attack.group,
-        forces: Vec::new(),
-        ships: Vec::new(),
-        areas: Vec::new(),
-        counter: counter.is_some(),
-        set: false,
-        reached: None,
-        step: Step::Defend,
-    };
-    gather(ledger, seat, attack, &mut battle);
+    let battle = attack.begun(ledger, seat, counter.is_some());
+    go_ashore(ledger, seat, attack);
     ledger.record(Sight::Attacked { battle });
     Ok(())
 }
@@ -168,52 +156,91 @@ pub(super) fn end_answered(ledger: &mut Ledger<'_, Supremacy>) {
     }
 }
 
-/// Armies go ashore, and everybody who fights is counted (9.5 to 9.9).
-fn gather(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, attack: &Attack, battle: &mut Battle) {
-    let mut landed = Pieces::NONE;
-    for pile in attack.forces.iter().chain(&attack.air) {
-        let area = pile.spot.area();
-        if !battle.areas.contains(&area) {
-            battle.areas.push(area);
-        }
-        let lands = matches!(pile.spot, Spot::Navies(_) | Spot::Ships(_));
-        if lands || attack.air.contains(pile) {
-            let to = Spot::from(attack.at);
-            ledger.record(Sight::Moved { seat, from: pile.spot, to, pieces: pile.pieces });
-            landed = landed.plus(pile.pieces);
-        } else {
-            battle.forces.push(*pile);
-        }
+/// Armies land where they attack (9.5 to 9.9).
+fn go_ashore(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, attack: &Attack) {
+    for pile in attack.landing() {
+        let to = Spot::from(attack.at);
+        ledger.record(Sight::Moved { seat, from: pile.spot, to, pieces: pile.pieces });
     }
-    for convoy in &attack.convoys {
-        let (Some(to), Some(&last)) = (battle.land(), convoy.path.last()) else { continue };
-        let Convoy { path, aboard } = convoy.clone();
-        battle.areas.extend(aboard.iter().map(|it| Area::Land(it.0)));
-        battle.areas.extend(path.first().map(|&sea| Area::Sea(sea)));
-        battle.areas.push(Area::Sea(last));
+    for Convoy { path, aboard } in attack.convoys.clone() {
+        let Area::Land(to) = attack.at else { continue };
         ledger.record(Sight::Convoyed { seat, path, aboard, to });
-        landed = landed.plus(convoy.troops());
-        match battle.ships.iter_mut().find(|it| it.0 == last) {
-            Some(ships) => ships.1 += 1,
-            None => battle.ships.push((last, 1)),
+    }
+}
+
+fn is_aboard(pile: &&Pile) -> bool {
+    matches!(pile.spot, Spot::Navies(_) | Spot::Ships(_))
+}
+
+impl Attack {
+    /// Armies that go ashore from ships that are there, or come by air.
+    fn landing(&self) -> impl Iterator<Item = &Pile> {
+        self.forces.iter().filter(is_aboard).chain(&self.air)
+    }
+
+    /// The battle that it begins: everybody who fights is counted.
+    pub fn begun(&self, table: &Table, by: Seat, counter: bool) -> Battle {
+        let mut areas: Vec<Area> = Vec::new();
+        for pile in self.forces.iter().chain(&self.air) {
+            let area = pile.spot.area();
+            if !areas.contains(&area) {
+                areas.push(area);
+            }
+        }
+        let mut ships: Vec<(Sea, u16)> = Vec::new();
+        for Convoy { path, aboard } in &self.convoys {
+            let Some(&last) = path.last() else { continue };
+            areas.extend(aboard.iter().map(|it| Area::Land(it.0)));
+            areas.extend(path.first().map(|&sea| Area::Sea(sea)));
+            areas.push(Area::Sea(last));
+            match ships.iter_mut().find(|it| it.0 == last) {
+                Some(ships) => ships.1 += 1,
+                None => ships.push((last, 1)),
+            }
+        }
+        Battle {
+            by,
+            of: self.of,
+            at: self.at,
+            group: self.group,
+            forces: self.fighting(table, by),
+            ships,
+            areas,
+            counter,
+            set: false,
+            reached: None,
+            step: Step::Defend,
         }
     }
-    // Armies aboard attacking navies are in the battle too: they are lost before their ships.
-    for sea in Sea::all() {
-        if !battle.forces.iter().any(|it| it.spot == Spot::Sea(sea)) {
-            continue;
+
+    /// The forces in the battle, where they fight from.
+    fn fighting(&self, table: &Table, by: Seat) -> Vec<Pile> {
+        let mut all: Vec<Pile> =
+            self.forces.iter().filter(|pile| !is_aboard(pile)).copied().collect();
+        // Armies aboard attacking navies are in the battle too: they are lost before their
+        // ships.
+        for sea in Sea::all() {
+            if !all.iter().any(|it| it.spot == Spot::Sea(sea)) {
+                continue;
+            }
+            let spot = Spot::Navies(sea);
+            let landed = self.forces.iter().filter(|it| it.spot == spot);
+            let landed = total(&landed.copied().collect::<Vec<_>>());
+            let pieces = table.fleet(by, sea).on_navies.less(landed);
+            if !pieces.is_empty() {
+                all.push(Pile { spot, pieces });
+            }
         }
-        let pieces = ledger.fleet(seat, sea).on_navies;
-        if !pieces.is_empty() {
-            battle.forces.push(Pile { spot: Spot::Navies(sea), pieces });
+        let landed = total(&self.landing().copied().collect::<Vec<_>>());
+        let landed = self.convoys.iter().fold(landed, |all, convoy| all.plus(convoy.troops()));
+        if !landed.is_empty() {
+            let spot = Spot::from(self.at);
+            match all.iter_mut().find(|pile| pile.spot == spot) {
+                Some(pile) => pile.pieces = pile.pieces.plus(landed),
+                None => all.push(Pile { spot, pieces: landed }),
+            }
         }
-    }
-    if !landed.is_empty() {
-        let spot = Spot::from(attack.at);
-        match battle.forces.iter_mut().find(|pile| pile.spot == spot) {
-            Some(pile) => pile.pieces = pile.pieces.plus(landed),
-            None => battle.forces.push(Pile { spot, pieces: landed }),
-        }
+        all
     }
 }
 
@@ -233,7 +260,7 @@ impl Table {
     }
 
     /// Whether these forces can attack, and the oil that it takes.
-    fn may_attack(&self, seat: Seat, attack: &Attack) -> Result<u16, Refusal<Rule>> {
+    pub(super) fn may_attack(&self, seat: Seat, attack: &Attack) -> Result<u16, Refusal<Rule>> {
         let ashore = attack.convoys.iter().flat_map(|convoy| &convoy.aboard);
         let ashore = ashore.map(|&(land, pieces)| Pile::new(land, pieces));
         let all: Vec<Pile> =

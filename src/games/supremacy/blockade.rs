@@ -53,12 +53,9 @@ pub(super) fn with_decoys(die: u8, decoys: u16) -> u8 {
 pub(super) fn roll_sieges(ledger: &mut Ledger<'_, Supremacy>) {
     for seat in ledger.players().iter() {
         let Some(navies) = ledger.besieged_by(seat) else { continue };
-        let ships: u16 = Sea::dark().map(|sea| ledger.fleet(seat, sea).merchants).sum();
-        let decoys = ships.saturating_sub(navies);
-        let is_certain = navies > 4 && !ledger.options.siege_dice;
-        let die = if is_certain { None } else { Some(ledger.dice().die()) };
-        let row = if is_certain { navies } else { navies.min(4) };
-        let effect = siege(row, die.map_or(6, |die| with_decoys(die, decoys)));
+        let decoys = ledger.siege_decoys(seat, navies);
+        let die = if ledger.is_certain(navies) { None } else { Some(ledger.dice().die()) };
+        let effect = ledger.siege_by(seat, navies, die.unwrap_or(6));
         ledger.record(Sight::SiegeRolled { seat, navies, decoys, die, effect });
     }
 }
@@ -198,6 +195,27 @@ impl Table {
         };
         let all: Option<Vec<u16>> = home.iter().map(navies).collect();
         all.filter(|all| !all.is_empty()).map(|all| all.iter().sum())
+    }
+}
+
+impl Table {
+    /// Whether a siege by so many navies takes no die (13.10, 21.14).
+    fn is_certain(&self, navies: u16) -> bool {
+        navies > 4 && !self.options.siege_dice
+    }
+
+    /// Ships in dark seas beyond the number of navies (13.12).
+    fn siege_decoys(&self, seat: Seat, navies: u16) -> u16 {
+        let ships: u16 = Sea::dark().map(|sea| self.fleet(seat, sea).merchants).sum();
+        ships.saturating_sub(navies)
+    }
+
+    /// What a die does to a player besieged by so many navies.
+    pub(super) fn siege_by(&self, seat: Seat, navies: u16, die: u8) -> Siege {
+        if self.is_certain(navies) {
+            return siege(navies, die);
+        }
+        siege(navies.min(4), with_decoys(die, self.siege_decoys(seat, navies)))
     }
 }
 

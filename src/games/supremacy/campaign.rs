@@ -2,9 +2,9 @@
 
 use super::action::{Action, Attack, Convoy, Group, Load};
 use super::battle::Battle;
-use super::drill::SHIP_POINTS;
 use super::goods::Resource;
 use super::map::{Area, Land, Sea};
+use super::muster::SHIP_POINTS;
 use super::piece::{Piece, Pieces, Pile, Spot};
 use super::state::{Ask, State};
 use crate::engine::Seat;
@@ -57,7 +57,7 @@ impl State {
     }
 
     fn attacks_on(&self, seat: Seat, of: Seat, at: Area, group: Group) -> Vec<Action> {
-        let forces = self.in_reach(seat, at);
+        let forces = self.raiders(seat, group, at);
         let attack = |forces: Vec<Pile>, convoys: Vec<Convoy>, air: Vec<Pile>| {
             Action::Attack(Attack { of, group, at, forces, convoys, air })
         };
@@ -83,41 +83,6 @@ impl State {
             }
         }
         all
-    }
-
-    /// Forces that reach an area, leaving an army in each land where there are several.
-    fn in_reach(&self, seat: Seat, at: Area) -> Vec<Pile> {
-        let mut forces = Vec::new();
-        let canal = self.canal();
-        for land in Land::all() {
-            let near = match at {
-                Area::Land(to) => land == to || land.touches(to),
-                Area::Sea(sea) => land.lies_on(sea),
-            };
-            let troops = self.troops(seat, land);
-            let n = troops.troops();
-            let n = if n > 1 && at != Area::Land(land) { n - 1 } else { n };
-            if near && n > 0 {
-                forces.push(Pile::new(land, troops.first_troops(n)));
-            }
-        }
-        for sea in Sea::all() {
-            let near = match at {
-                Area::Land(to) => to.lies_on(sea),
-                Area::Sea(to) => sea == to || !to.is_dark() && sea.touches(to, canal),
-            };
-            let fleet = self.fleet(seat, sea);
-            if near && fleet.navies > 0 {
-                forces.push(Pile::new(sea, Pieces::of(Piece::Navy, fleet.navies)));
-            }
-            if let Area::Land(to) = at
-                && self.has_port(to, sea)
-                && !fleet.on_navies.is_empty()
-            {
-                forces.push(Pile { spot: Spot::Navies(sea), pieces: fleet.on_navies });
-            }
-        }
-        forces
     }
 
     /// The land with most of a player's armies.

@@ -5,14 +5,11 @@ use super::battle::{Battle, Step};
 use super::fleet::NAVY_ROOM;
 use super::goods::{Resource, Supplies};
 use super::map::{Area, Sea};
+use super::muster::{Detection, SHIP_POINTS};
 use super::piece::{Piece, Pieces, Pile, Spot, total};
 use super::state::{Ask, Table};
 use super::{Rule, Sight, State, Supremacy, Why};
 use crate::engine::{Ledger, Refusal, Seat, require};
-
-/// Points that it takes to destroy a force (10.4) and to sink a merchant ship (11.2).
-pub(super) const FORCE_POINTS: u16 = 3;
-pub(super) const SHIP_POINTS: u16 = 2;
 
 /// Goes on with a battle as long as nobody has to decide.
 pub(super) fn settle(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) -> bool {
@@ -105,20 +102,19 @@ pub(super) fn aim(
 
 /// Step D begins with the die for the escorts, if there are any (11.5).
 fn fight(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) {
-    if battle.group == Group::Forces || ledger.escorts_in(battle) == 0 {
-        fire(ledger, battle);
-        return;
-    }
-    let (own, other) = (ledger.options.edge(battle.by), ledger.options.edge(battle.of));
-    let (die, reached) = match own.checked_sub(other) {
-        None => (None, false),
-        Some(edge @ 0..=4) => {
-            let die = ledger.dice().die();
-            (Some(die), die >= 6 - edge)
+    let (die, reached) = match ledger.detection(battle) {
+        Detection::Unescorted => {
+            fire(ledger, battle);
+            return;
         }
-        Some(_) => {
+        Detection::Chosen => {
             step(ledger, Step::Aim);
             return;
+        }
+        Detection::Never => (None, false),
+        Detection::From(least) => {
+            let die = ledger.dice().die();
+            (Some(die), die >= least)
         }
     };
     ledger.record(Sight::Detected { die, reached });
@@ -127,15 +123,14 @@ fn fight(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) {
 
 /// Both roll, the attacker first, and the losses are counted (10.3, 10.4).
 fn fire(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) {
-    let (own, theirs) = (total(&battle.forces).forces(), ledger.defenders(battle));
-    let (stars, other) = (ledger.side(battle.by).lstars, ledger.side(battle.of).lstars);
-    let dice = 1 + u8::from(own > theirs) + u8::from(stars > other);
-    let points = roll(ledger, battle.by, dice);
-    hit(ledger, battle, points);
+    let muster = ledger.muster(battle);
+    let points = roll(ledger, battle.by, muster.attacking());
+    for pile in ledger.felled(battle, points) {
+        remove(ledger, battle.of, pile);
+    }
     let mut points = 0;
-    if theirs > 0 {
-        let dice = 1 + u8::from(battle.set) + u8::from(theirs > own) + u8::from(other > stars);
-        points = roll(ledger, battle.of, dice);
+    if muster.theirs > 0 {
+        points = roll(ledger, battle.of, muster.defending());
     }
     if battle.ships.is_empty() || points < SHIP_POINTS {
         step(ledger, Step::Losses { points });
@@ -149,44 +144,6 @@ fn roll(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, n: u8) -> u16 {
     let points = dice.iter().copied().map(u16::from).sum();
     ledger.record(Sight::Fired { seat, dice });
     points
-}
-
-/// The defender's losses (10.4, 10.6, 11.6).
-fn hit(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle, points: u16) {
-    let seat = battle.of;
-    let sea = match battle.at {
-        Area::Land(land) => {
-            let pieces = ledger.troops(seat, land).first_troops(points / FORCE_POINTS);
-            remove(ledger, seat, Pile::new(land, pieces));
-            return;
-        }
-        Area::Sea(sea) => sea,
-    };
-    let mut left = points;
-    if battle.group == Group::Forces || battle.reached == Some(false) {
-        let mut escorts = match battle.group {
-            Group::Forces => u16::MAX,
-            Group::Merchants => ledger.escorts_in(battle),
-        };
-        while left >= FORCE_POINTS && escorts > 0 && ledger.fleet(seat, sea).navies > 0 {
-            let fleet = ledger.fleet(seat, sea);
-            if fleet.navies > fleet.carrying() {
-                remove(ledger, seat, Pile::new(sea, Pieces::of(Piece::Navy, 1)));
-                escorts -= 1;
-            } else {
-                let pieces = fleet.on_navies.first_troops(1);
-                remove(ledger, seat, Pile { spot: Spot::Navies(sea), pieces });
-            }
-            left -= FORCE_POINTS;
-        }
-        if escorts > 0 {
-            return;
-        }
-    }
-    if battle.group == Group::Merchants {
-        let ships = ledger.fleet(seat, sea).merchants.min(left / SHIP_POINTS);
-        remove(ledger, seat, Pile::new(sea, Pieces::of(Piece::Merchant, ships)));
-    }
 }
 
 fn remove(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, pile: Pile) {
@@ -236,7 +193,10 @@ pub(super) fn lose(
         if let Spot::Sea(sea) = pile.spot {
             let fleet = ledger.fleet(seat, sea);
             let room = fleet.navies.saturating_sub(named.navies).saturating_mul(NAVY_ROOM);
-            require(fleet.on_navies.troops() <= room, Rule::ArmiesAboardFirst)?;
+            let sinking = piles.iter().filter(|it| it.spot == Spot::Navies(sea));
+            let sinking = total(&sinking.copied().collect::<Vec<_>>());
+            let aboard = fleet.on_navies.less(sinking).troops();
+            require(aboard <= room, Rule::ArmiesAboardFirst)?;
         }
     }
     take_losses(ledger, seat, piles);
@@ -341,13 +301,6 @@ pub(super) fn enter(
     Ok(())
 }
 
-impl Battle {
-    /// Forces that the attacker loses.
-    pub(super) fn toll(&self, points: u16) -> u16 {
-        (points / FORCE_POINTS).min(total(&self.forces).forces())
-    }
-}
-
 /// The attacker's losses, if there is no choice.
 fn losses(battle: &Battle, points: u16) -> Option<Vec<Pile>> {
     let due = battle.toll(points);
@@ -364,27 +317,6 @@ fn losses(battle: &Battle, points: u16) -> Option<Vec<Pile>> {
 }
 
 impl Table {
-    /// Navies that escort the attacked merchant ships (11.3, 11.4).
-    pub fn escorts_in(&self, battle: &Battle) -> u16 {
-        let Area::Sea(sea) = battle.at else { return 0 };
-        let fleet = self.fleet(battle.of, sea);
-        let fresh = fleet.navies.saturating_sub(fleet.engaged);
-        if sea.is_dark() { fleet.escorts.min(fresh) } else { fresh }
-    }
-
-    /// Forces that defend: avoided escorts do not, merchant ships never do.
-    fn defenders(&self, battle: &Battle) -> u16 {
-        match (battle.group, battle.at) {
-            (Group::Forces, Area::Land(land)) => self.troops(battle.of, land).troops(),
-            (Group::Forces, Area::Sea(sea)) => {
-                let fleet = self.fleet(battle.of, sea);
-                fleet.navies.saturating_add(fleet.on_navies.troops())
-            }
-            (Group::Merchants, _) if battle.reached == Some(false) => self.escorts_in(battle),
-            (Group::Merchants, _) => 0,
-        }
-    }
-
     /// Whether the attacker has armies that could move in (10.9).
     fn may_enter(&self, battle: &Battle) -> bool {
         let Area::Land(to) = battle.at else { return false };

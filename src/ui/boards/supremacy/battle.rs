@@ -1,19 +1,157 @@
-//! The battle, step by step.
+//! The battle, step by step: who fights, with how many dice and why, what was rolled and lost,
+//! and what is to be decided.
 
-use yew::Html;
+mod answers;
 
-use super::Props;
-use super::names::place;
-use super::pencil::Pencil;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::attack::chances;
+use super::names::capital;
+use super::pencil::{self, Pencil};
+use super::story::tell;
+use super::{Props, words};
+use crate::engine::Seat;
+use crate::games::supremacy::{Action, Attack, Battle, Group, Sight, Step, Supplies, Why};
 use crate::ui::markup::el;
 
-/// Whether the strip has the answers that are asked for in a battle.
-pub(super) const ANSWERS: bool = false;
+pub(super) use answers::usual;
 
-/// The strip of the battle that is fought.
-pub(super) fn strip(props: &Props, _: &Pencil) -> Option<Html> {
-    let battle = props.view.table.battle()?;
-    let (by, of) = (props.names.of(battle.by), props.names.of(battle.of));
-    let text = format!("{by} against {of} in {}", place(battle.at));
-    Some(el("div").class("sp-battle").text(text).into())
+/// The strip of the battle that is fought, or of the one that has just been fought.
+pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
+    let sights = chronicle(props);
+    let begun = sights.iter().find_map(|sight| match sight {
+        Sight::Attacked { battle } => Some(battle),
+        _ => None,
+    });
+    let now = props.view.table.battle();
+    let battle = now.or(begun)?;
+    let title = words::say(&attacked(battle), &props.names);
+    let (by, title) = (props.names.of(battle.by), title.replacen("Attack", "attacks", 1));
+    let title = capital(by) + ": " + &title;
+    let count = now.filter(|it| matches!(it.step, Step::Defend | Step::Aim)).map(|battle| {
+        let stands = battle.group == Group::Forces || props.view.table.escorts_in(battle) > 0;
+        let set = stands && props.view.table.side(battle.of).stock.covers(Supplies::SET);
+        chances::muster(&props.view.table, battle, set, props.names.of(battle.of))
+    });
+    let beats = sights.iter().enumerate().filter_map(|(n, sight)| beat(props, n, sight));
+    let strip = el("section")
+        .class("sp-sheet sp-battle")
+        .set("aria-label", "Battle")
+        .child(el("h3").text(title))
+        .child(steps(now))
+        .list(count)
+        .child(el("ol").class("sp-beats").list(beats))
+        .list(now.into_iter().flat_map(|battle| answers::view(props, pencil, battle)));
+    Some(strip.into())
+}
+
+/// The attack that a battle began with, to be named.
+fn attacked(battle: &Battle) -> Action {
+    let Battle { of, group, at, .. } = *battle;
+    let (forces, convoys, air) = (Vec::new(), Vec::new(), Vec::new());
+    Action::Attack(Attack { of, group, at, forces, convoys, air })
+}
+
+/// What each of the six steps is about, and which one it is.
+fn steps(now: Option<&Battle>) -> Html {
+    let at = now.map(|battle| match battle.step {
+        Step::Defend => 'B',
+        Step::Aim | Step::Sink { .. } | Step::Losses { .. } | Step::Enter => 'D',
+        Step::Reinforce { .. } => 'E',
+        Step::Counter => 'F',
+    });
+    let names = ["target", "supplies", "dice", "losses", "reinforce", "counter"];
+    let step = |(letter, name): (char, &'static str)| {
+        let is_now = at == Some(letter);
+        el("li")
+            .key(name)
+            .maybe("aria-current", is_now.then_some("step"))
+            .child(el("b").text(letter.to_string()))
+            .text(name)
+            .into()
+    };
+    el("ol").class("sp-steps").list(('A'..).zip(names).map(step)).into()
+}
+
+/// One thing that happened, with its dice.
+fn beat(props: &Props, n: usize, sight: &Sight) -> Option<Html> {
+    let letter = match sight {
+        Sight::Attacked { .. } | Sight::Convoyed { .. } => 'A',
+        Sight::Spent { why: Why::War, .. } | Sight::Defended { .. } => 'B',
+        Sight::Detected { .. }
+        | Sight::Fired { .. }
+        | Sight::Removed { why: Why::Battle | Why::Surrender, .. }
+        | Sight::Taken { .. } => 'D',
+        Sight::BattleEnded => 'F',
+        _ => return None,
+    };
+    let text = match sight {
+        Sight::BattleEnded => "The battle is over.".to_owned(),
+        _ => tell(sight, &props.names)?.text,
+    };
+    let die = |(n, &die): (usize, &u8)| {
+        Html::from(el("i").key(n.to_string()).class("sp-die").text(die.to_string()))
+    };
+    let dice = el("span").class("sp-dice").set("aria-hidden", "true");
+    let dice = dice.list(sight_dice(sight).iter().enumerate().map(die));
+    let beat = el("li").key(n.to_string()).child(el("b").text(letter.to_string()));
+    Some(beat.text(text).child(dice).into())
+}
+
+fn sight_dice(sight: &Sight) -> Vec<u8> {
+    match sight {
+        Sight::Fired { dice, .. } => dice.clone(),
+        Sight::Detected { die, .. } => die.iter().copied().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What the seat before the screen has seen of a battle. What happened before its own last
+/// decision is not among the recent things any more.
+#[derive(Default)]
+struct Chronicle {
+    of: (String, Option<Seat>),
+    past: Vec<Sight>,
+    recent: Rc<[Sight]>,
+}
+
+thread_local! {
+    static CHRONICLE: RefCell<Chronicle> = RefCell::default();
+}
+
+/// Everything that was seen since the last attack was declared.
+fn chronicle(props: &Props) -> Vec<Sight> {
+    let of = (pencil::match_now(), pencil::me(props));
+    CHRONICLE.with_borrow_mut(|kept| {
+        if kept.of != of {
+            *kept = Chronicle { of, ..Chronicle::default() };
+        }
+        if !Rc::ptr_eq(&kept.recent, &props.recent) {
+            if !props.recent.starts_with(&kept.recent) {
+                let recent = kept.recent.to_vec();
+                kept.past.extend(recent);
+            }
+            kept.recent = props.recent.clone();
+        }
+        if props.view.table.battle().is_none() && !props.recent.iter().any(is_of_battle) {
+            kept.past.clear();
+            return Vec::new();
+        }
+        let mut all = [&kept.past[..], &kept.recent[..]].concat();
+        let is_start = |sight: &Sight| matches!(sight, Sight::Attacked { .. });
+        if let Some(start) = all.iter().rposition(is_start) {
+            let set = start.checked_sub(1).filter(|&at| {
+                matches!(all[at], Sight::Spent { why: Why::War, .. })
+            });
+            all.drain(..set.unwrap_or(start));
+        }
+        all
+    })
+}
+
+fn is_of_battle(sight: &Sight) -> bool {
+    matches!(sight, Sight::Fired { .. } | Sight::BattleEnded | Sight::Attacked { .. })
 }

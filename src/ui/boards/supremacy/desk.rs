@@ -4,7 +4,8 @@
 use yew::prelude::*;
 
 use super::{
-    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, strategic, treasury,
+    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, standing, strategic,
+    treasury,
 };
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
@@ -39,6 +40,7 @@ impl Component for Desk {
             .list(attack::sheet(props, &pencil))
             .list(strategic::sheet(props, &pencil))
             .list(deals::sheet(props, &pencil))
+            .list(standing::view(props))
             .child(ladder::view(props))
             .list(treasury::view(props))
             .into()

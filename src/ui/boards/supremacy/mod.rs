@@ -19,6 +19,7 @@ mod names;
 mod news;
 mod options;
 mod orders;
+mod parts;
 mod pencil;
 mod press;
 mod ribbon;

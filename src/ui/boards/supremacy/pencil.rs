@@ -48,6 +48,8 @@ pub(super) enum Draft {
     Unpaid { pieces: Vec<Pile>, companies: Vec<Company> },
     /// An attack, or a counter-attack.
     Attack(Attack),
+    /// Forces named in a battle: lost, or moving in.
+    Named(Vec<Pile>),
     /// A launch, and whether it is armed.
     Launch { targets: Vec<(Area, u16)>, armed: bool },
     /// An offer, or another in place of the one that is to be answered.
@@ -82,6 +84,7 @@ impl Pencil {
             | Draft::Plan(_)
             | Draft::Unpaid { .. }
             | Draft::Attack(_)
+            | Draft::Named(_)
             | Draft::Launch { .. }
             | Draft::Offer { .. } => &[],
         }
@@ -186,7 +189,9 @@ pub(super) fn touch(props: &Props, area: Area) {
     let is_wanted = props.live && pencil.wants.contains(&area);
     match &pencil.draft {
         _ if !is_wanted => inspect(props, area),
-        Draft::Nothing | Draft::Cargoes(_) | Draft::Plan(_) => inspect(props, area),
+        Draft::Nothing | Draft::Cargoes(_) | Draft::Plan(_) | Draft::Named(_) => {
+            inspect(props, area);
+        }
         Draft::Unpaid { .. } => stages::pay::strike(props, area),
         Draft::Stack { from, pieces } => stages::marching::go(props, *from, *pieces, area),
         Draft::Hops { hops, from } => stages::hops::touch(props, hops, *from, area),

@@ -1,9 +1,219 @@
-//! Standing orders: answers that a seat has given beforehand.
+//! Standing orders: answers that a seat has given beforehand. They belong to the seat, are
+//! kept on this device and in no log, and send ordinary actions.
 
-use crate::engine::Seat;
-use crate::games::supremacy::{Action, Prompt, View};
+use std::cell::RefCell;
+
+use yew::prelude::*;
+
+use super::parts::{fold, press};
+use super::{Props, battle, pencil};
+use crate::engine::{Seat, Seats};
+use crate::games::supremacy::{Action, Ask, Prompt, Stage, Table, View};
+use crate::ui::markup::el;
+use crate::ui::storage;
+
+/// What a seat has ordered, a letter for each: 'y' yes, 'n' no, '2' with two sets or more,
+/// 'a' ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Orders([char; 9]);
+
+/// Which letter is for what: a set of supplies in defence, the usual losses of an attack, no
+/// more offers of computer players, and from then on leave to pass for each seat.
+const SET: usize = 0;
+const LOSSES: usize = 1;
+const OFFERS: usize = 2;
+const PASSAGE: usize = 3;
+
+impl Orders {
+    fn read(text: &str) -> Self {
+        let mut orders = ['a'; 9];
+        for (place, letter) in orders.iter_mut().zip(text.chars()) {
+            *place = letter;
+        }
+        Self(orders)
+    }
+
+    fn write(&self) -> String {
+        self.0.iter().collect()
+    }
+
+    fn passage(&self, guest: Seat) -> char {
+        self.0.get(PASSAGE + guest.index()).copied().unwrap_or('a')
+    }
+}
+
+/// What lasts only as long as the page.
+#[derive(Default)]
+struct Passing {
+    of: String,
+    /// The seat that wants its battle fought to the end without being asked.
+    rush: Option<Seat>,
+    /// Who is a computer player.
+    computers: Seats,
+    /// The last unasked offer that a seat was asked about: turn and stage.
+    offered: Vec<(Seat, u8, Stage)>,
+}
+
+thread_local! {
+    static PASSING: RefCell<Passing> = RefCell::default();
+}
+
+fn passing<T>(read: impl FnOnce(&mut Passing) -> T) -> T {
+    let of = pencil::match_now();
+    PASSING.with_borrow_mut(|kept| {
+        if kept.of != of {
+            *kept = Passing { of, ..Passing::default() };
+        }
+        read(kept)
+    })
+}
+
+fn key(seat: Seat) -> String {
+    ["orders/", &pencil::match_now(), "/", &seat.to_string()].concat()
+}
+
+fn orders(seat: Seat) -> Orders {
+    let kept = if cfg!(target_arch = "wasm32") { storage::get(&key(seat)) } else { None };
+    Orders::read(&kept.unwrap_or_default())
+}
+
+fn keep(seat: Seat, orders: &Orders) {
+    // Where the browser keeps nothing the page remembers, which is all that can be done.
+    let _ = storage::set(&key(seat), &orders.write());
+}
+
+/// A seat wants its battle fought to the end without being asked.
+pub(super) fn rush(props: &Props, seat: Seat) {
+    if props.live {
+        passing(|kept| kept.rush = Some(seat));
+    }
+}
 
 /// What a seat has ordered for such a question.
-pub(super) fn answer(_: &View, _: Prompt, _: Seat) -> Option<Action> {
-    None
+pub(super) fn answer(view: &View, prompt: Prompt, seat: Seat) -> Option<Action> {
+    let table = &view.table;
+    if table.battle().is_none() {
+        passing(|kept| kept.rush = None);
+    }
+    let given = ordered(&orders(seat), table, prompt, seat);
+    if let Prompt::Defend { by, .. } = prompt {
+        revoke_leave(seat, by);
+    }
+    given.or_else(|| match prompt {
+        Prompt::Offer { from } => unasked(view, from, seat),
+        _ => battle::usual(table, seat).filter(|_| passing(|kept| kept.rush == Some(seat))),
+    })
+}
+
+/// What follows from the orders alone.
+fn ordered(orders: &Orders, table: &Table, prompt: Prompt, seat: Seat) -> Option<Action> {
+    match prompt {
+        Prompt::Defend { .. } => {
+            let sets = table.side(seat).stock.sets();
+            let least = match orders.0[SET] {
+                'y' => 1,
+                '2' => 2,
+                _ => u16::MAX,
+            };
+            (sets >= least).then_some(Action::Defend { set: true })
+        }
+        Prompt::Lose { .. } if orders.0[LOSSES] == 'y' => battle::usual(table, seat),
+        Prompt::Passage { guest, .. } => match orders.passage(guest) {
+            'y' => Some(Action::Accept),
+            'n' => Some(Action::Decline),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whoever attacks is asked about again before it passes.
+fn revoke_leave(seat: Seat, by: Seat) {
+    let mut now = orders(seat);
+    if now.passage(by) == 'y' {
+        now.0[PASSAGE + by.index()] = 'a';
+        keep(seat, &now);
+    }
+}
+
+/// Computer players make one unasked offer a stage, or none.
+fn unasked(view: &View, from: Seat, seat: Seat) -> Option<Action> {
+    let table = &view.table;
+    let Some(&Ask::Offer { deal, .. }) = table.questions.now() else { return None };
+    let is_answer = view.deals.get(deal).is_none_or(|deal| deal.counters.is_some());
+    if is_answer || !passing(|kept| kept.computers.contains(from)) {
+        return None;
+    }
+    let no_more = orders(seat).0[OFFERS] == 'n';
+    let is_second = passing(|kept| {
+        kept.offered.iter().any(|it| *it == (seat, table.turn, table.stage))
+    });
+    (no_more || is_second).then_some(Action::Decline)
+}
+
+/// A seat has been asked about an unasked offer in this stage.
+pub(super) fn has_seen_offer(props: &Props, seat: Seat) {
+    let table = &props.view.table;
+    let now = (seat, table.turn, table.stage);
+    passing(|kept| {
+        kept.offered.retain(|it| it.0 != seat);
+        kept.offered.push(now);
+    });
+}
+
+/// The orders of the seat before the screen.
+pub(super) fn view(props: &Props) -> Option<Html> {
+    let seat = pencil::me(props)?;
+    let persons = props.seating.persons;
+    let computers = props.view.table.everybody().iter().filter(|&it| !persons.contains(it));
+    passing(|kept| kept.computers = computers.collect());
+    let now = orders(seat);
+    let row = |label: String, at: usize, values: &[(char, &'static str)]| {
+        let button = |&(value, word): &(char, &'static str)| {
+            let now = now.clone();
+            let is_chosen = if now.0[at] == value { "true" } else { "false" };
+            let press = press(word, move || {
+                let mut orders = now.clone();
+                orders.0[at] = value;
+                keep(seat, &orders);
+                pencil::moved();
+            });
+            press.key(word).set("aria-pressed", is_chosen).into()
+        };
+        let group = el("div").key(label.clone()).class("sp-standing").set("role", "group");
+        let group = group.set("aria-label", label.clone()).child(el("span").text(label));
+        Html::from(group.list(values.iter().map(button)))
+    };
+    let mut rows = vec![
+        row(
+            "A set in defence".to_owned(),
+            SET,
+            &[('y', "Always"), ('2', "If 2 or more"), ('a', "Ask")],
+        ),
+        row("Losses of an attack".to_owned(), LOSSES, &[('y', "As usual"), ('a', "Ask")]),
+        row(
+            "Offers of computer players".to_owned(),
+            OFFERS,
+            &[('a', "One a stage"), ('n', "No more offers")],
+        ),
+    ];
+    for other in props.view.table.others(seat) {
+        let label = ["Leave to pass for ", props.names.of(other)].concat();
+        let at = PASSAGE + other.index();
+        rows.push(row(label, at, &[('y', "Yes"), ('a', "Ask"), ('n', "No")]));
+    }
+    Some(el("section").class("sp-orders").child(fold("Standing orders", rows)).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_come_back_as_they_were_kept() {
+        for text in ["2ynyyaaan", "aaaaaaaaa"] {
+            assert_eq!(Orders::read(text).write(), text);
+        }
+        assert_eq!(Orders::read(""), Orders::read("aaaaaaaaa"));
+    }
 }

@@ -14,11 +14,11 @@ use yew::prelude::*;
 
 use super::pencil::{self, Pencil};
 use super::words::say;
-use super::{Props, battle};
+use super::Props;
 use crate::engine::{Question as _, Seat};
 use crate::games::supremacy::{Action, Phase, Prompt, Stage, Table};
 use crate::ui::markup::el;
-use parts::{act, panel_of};
+use parts::act;
 
 /// What is asked of whoever decides.
 pub(super) fn asked(table: &Table) -> Prompt {
@@ -60,35 +60,32 @@ pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
         Prompt::Bid { .. } => plan::panel(props, pencil, me),
         Prompt::Market { stage } => market::panel(props, me, stage),
         Prompt::Deals { stage } => market::deals(props, me, stage),
-        Prompt::Attack => panel_of([ending(props, me, "no attack")]),
         Prompt::Move => marching::panel(props, pencil, me),
         Prompt::Build => building::panel(props, pencil, me),
         Prompt::Search { .. } => market::search(props, me),
-        Prompt::Sacrifice { .. }
-        | Prompt::Ransom { .. }
-        | Prompt::Offer { .. }
+        Prompt::Sacrifice { .. } | Prompt::Screen { .. } => answers(props),
+        // What is asked here has a sheet of its own, or its answers beside the question.
+        Prompt::Ransom { .. }
         | Prompt::Passage { .. }
+        | Prompt::Attack
+        | Prompt::Offer { .. }
         | Prompt::Defend { .. }
         | Prompt::Aim { .. }
         | Prompt::Sink { .. }
         | Prompt::Lose { .. }
         | Prompt::Enter { .. }
         | Prompt::Reinforce { .. }
-        | Prompt::Counter { .. }
-        | Prompt::Screen { .. } => return answers(props, pencil),
+        | Prompt::Counter { .. } => return None,
     })
 }
 
 /// Whatever is offered, as buttons, where nobody draws it better.
-fn answers(props: &Props, pencil: &Pencil) -> Option<Html> {
-    if battle::strip(props, pencil).is_some_and(|_| battle::ANSWERS) {
-        return None;
-    }
+fn answers(props: &Props) -> Html {
     let offers = props.offers.iter().enumerate().map(|(n, action)| {
         let said = say(action, &props.names);
         el("li").key(n.to_string()).child(act(props, "", said, "", action.clone())).into()
     });
-    Some(el("ul").class("sp-offers").list(offers).into())
+    el("ul").class("sp-offers").list(offers).into()
 }
 
 /// Ends one's part of a stage, and names what is unused.

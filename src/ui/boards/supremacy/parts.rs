@@ -1,0 +1,100 @@
+//! Buttons, steppers and lines that the sheets at the desk are made of.
+
+use yew::prelude::*;
+
+use super::excuses::excuse;
+use super::{Props, pencil};
+use crate::engine::{Refusal, Rule as _};
+use crate::games::supremacy::{Action, Odds, Rule};
+use crate::ui::face::Wish;
+use crate::ui::markup::{El, el};
+
+/// A button that does something.
+pub(super) fn press(label: impl Into<AttrValue>, on: impl Fn() + 'static) -> El {
+    let on = Callback::from(move |_: MouseEvent| on());
+    el("button").set("type", "button").on_click(on).text(label)
+}
+
+/// A button that sends an action.
+pub(super) fn sending(props: &Props, action: Action, label: impl Into<AttrValue>) -> El {
+    let props = props.clone();
+    press(label, move || pencil::send(&props, vec![action.clone()]))
+}
+
+/// A number that goes up and down by steps between nothing and what there is.
+pub(super) fn stepper(
+    label: impl Into<AttrValue>,
+    (n, most): (u32, u32),
+    step: u32,
+    set: impl Fn(u32) + Clone + 'static,
+) -> Html {
+    let label = label.into();
+    let to = |to: u32, sign: &'static str, word: &'static str, is_end: bool| {
+        let set = set.clone();
+        let told = [word, &label].concat();
+        press(sign, move || set(to)).set("aria-label", told).flag("disabled", is_end)
+    };
+    el("div")
+        .key(label.to_string())
+        .class("sp-step")
+        .set("role", "group")
+        .set("aria-label", label.clone())
+        .child(el("span").text(label.clone()))
+        .child(to(n.saturating_sub(step), "−", "Less: ", n == 0))
+        .child(el("output").text(n.to_string()))
+        .child(to((n + step).min(most), "+", "More: ", n >= most))
+        .into()
+}
+
+/// A sheet with its title, and a button that puts the draft down.
+pub(super) fn sheet(props: &Props, class: &'static str, title: String) -> El {
+    let props = props.clone();
+    let close = press("×", move || pencil::put_down(&props));
+    let close = close.class("quiet").set("aria-label", "Put it down");
+    let head = el("header").child(el("h3").text(title.clone())).child(close);
+    el("section").class(["sp-sheet ", class].concat()).set("aria-label", title).child(head)
+}
+
+/// A line of text.
+pub(super) fn line(class: &'static str, text: impl Into<AttrValue>) -> Html {
+    el("p").key(class).class(class).text(text).into()
+}
+
+/// Why something is refused, what to do instead, and the section of the rule book.
+pub(super) fn why_not(props: &Props, refusal: &Refusal<Rule>) -> Option<Html> {
+    let Refusal::Against(rule) = *refusal else { return None };
+    let excuse = excuse(rule);
+    let mut text = excuse.why;
+    if let Some(instead) = excuse.instead {
+        text.push(' ');
+        text.push_str(&instead);
+    }
+    let (on_frame, section) = (props.on_frame.clone(), rule.cite());
+    let cite = press(section, move || on_frame.emit(Wish::Rule(section))).class("cite");
+    Some(el("p").key("why-not").class("sp-why").text(text + " ").child(cite).into())
+}
+
+/// A part of a sheet that is opened by its title.
+pub(super) fn fold(title: impl Into<AttrValue>, inside: impl IntoIterator<Item = Html>) -> Html {
+    let title = title.into();
+    el("details")
+        .key(title.to_string())
+        .class("sp-fold")
+        .child(el("summary").text(title))
+        .list(inside)
+        .into()
+}
+
+/// "1 die", "2 dice".
+pub(super) fn dice(n: u8) -> String {
+    if n == 1 { "1 die".to_owned() } else { n.to_string() + " dice" }
+}
+
+/// A share of all outcomes: "72 %".
+pub(super) fn percent(share: u32) -> String {
+    match Odds::percent(share) {
+        0 if share > 0 => "< 1 %".to_owned(),
+        100 if share < Odds::WAYS => "> 99 %".to_owned(),
+        n => n.to_string() + " %",
+    }
+}
