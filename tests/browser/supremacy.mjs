@@ -25,7 +25,7 @@ export const buttons = (page) =>
 
 /** The treasury line: { cash: 6370, grain: 5, … }. */
 export const treasury = (page) =>
-  page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.sp-treasury > div')].map((cell) => [cell.querySelector('dt').textContent, Number.parseInt(cell.querySelector('dd').textContent, 10)])));
+  page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.sp-treasury > button')].map((cell) => [cell.dataset.inspect, Number.parseInt(cell.querySelector('b').textContent, 10)])));
 
 /** Somebody who does what is proposed: one press after the other. */
 export class Clerk {

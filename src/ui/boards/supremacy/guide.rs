@@ -23,7 +23,8 @@ const PAY: &str = "Stage 1. Every piece costs 10 a turn and every company 50. Pa
 const SHIP: &str = "Stage 2. Home goods arrive by themselves, others by ship. Lines below the button say what finds no ship, and what would help. Ship all.";
 const PLAN: &str = "Of the five stages that follow you may join three in a turn. The marked ones are what you can use now: Use this plan.";
 const SELL: &str = "Stage 3. Each load that is sold brings its price down the ladder. Sell surplus: it keeps three of each and stops when the price is low.";
-const DEALS: &str = "After the market you may trade with the others. End, unless you want to offer something.";
+const DEALS: &str =
+    "After the market you may trade with the others. End, unless you want to offer something.";
 const ATTACK: &str = "Stage 4. Touch a land of a neighbour and read the odds: armies that border it, navies on its coast and landings count. An attack costs a set of supplies. End if none is good.";
 const MOVE: &str = "Stage 5. Take up a stack and touch where it goes. A land that nobody guards is yours when you enter it. Ships are rerouted freely.";
 const BUILD: &str = "Stage 6. A set of grain, oil and minerals makes three pieces. Build 1 set: missing ships first, then armies where you are weakest. Then End.";

@@ -197,7 +197,9 @@ pub(super) fn conclude(outcome: &Outcome<Ending>, names: &Names) -> String {
     let winners = listed(winners.into_iter());
     match outcome.ending {
         Ending::Supremacy => format!("{winners} is left alone and rules the world."),
-        Ending::Detente => format!("The last turn is over: Détente. {winners} {is_are} the richest."),
+        Ending::Detente => {
+            format!("The last turn is over: Détente. {winners} {is_are} the richest.")
+        }
         Ending::Agreement => format!("All agree on Détente. {winners} {is_are} the richest."),
         Ending::NuclearWinter => "Nuclear winter. Everybody has lost.".to_owned(),
         Ending::Holocaust => "Nothing is left of the world. Everybody has lost.".to_owned(),
