@@ -143,9 +143,9 @@ fn chronicle(props: &Props) -> Vec<Sight> {
         let mut all = [&kept.past[..], &kept.recent[..]].concat();
         let is_start = |sight: &Sight| matches!(sight, Sight::Attacked { .. });
         if let Some(start) = all.iter().rposition(is_start) {
-            let set = start.checked_sub(1).filter(|&at| {
-                matches!(all[at], Sight::Spent { why: Why::War, .. })
-            });
+            let set = start
+                .checked_sub(1)
+                .filter(|&at| matches!(all[at], Sight::Spent { why: Why::War, .. }));
             all.drain(..set.unwrap_or(start));
         }
         all

@@ -13,7 +13,8 @@ use yew::Callback;
 use super::{Props, attack, deals, stages, strategic};
 use crate::engine::{Seat, Viewer};
 use crate::games::supremacy::{
-    Action, Area, Attack, Bundle, Cargo, Company, Hop, Piece, Pieces, Pile, Sea, Spot, Stage, Supplies,
+    Action, Area, Attack, Bundle, Cargo, Company, Hop, Piece, Pieces, Pile, Sea, Spot, Stage,
+    Supplies,
 };
 use crate::ui::browser;
 

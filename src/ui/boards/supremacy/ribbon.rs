@@ -36,9 +36,8 @@ pub(super) fn view(props: &Props) -> Html {
     let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
     let left = left.filter(|_| nth(table.stage) > 0);
     let tokens = left.map(|left| {
-        let disc = |n: u8| {
-            el("i").key(n.to_string()).class(if n < left { "full" } else { "" }).into()
-        };
+        let disc =
+            |n: u8| el("i").key(n.to_string()).class(if n < left { "full" } else { "" }).into();
         el("span")
             .class("sp-tokens")
             .set("role", "img")
@@ -56,7 +55,7 @@ pub(super) fn view(props: &Props) -> Html {
         el("span").class("sp-clouds").text(format!("{n} of 13 clouds")).into()
     });
     let again = me.filter(|_| plan.is_some()).map(|me| {
-        button("quiet", "Ask me at each bid", "", move || {
+        button("quiet", "Drop the plan", "", move || {
             orders::forget_plan(me);
             pencil::moved();
         })
@@ -67,7 +66,7 @@ pub(super) fn view(props: &Props) -> Html {
         .list(tokens)
         .list(order)
         .list(clouds)
-        .child(el("ol").list(each))
         .list(again)
+        .child(el("ol").list(each))
         .into()
 }

@@ -38,19 +38,16 @@ pub(super) fn view(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
 }
 
 /// Both sides' dice and why they have that many, with the balance of forces.
-pub(in super::super) fn muster(
-    table: &Table,
-    battle: &Battle,
-    set: bool,
-    them: &str,
-) -> Html {
+pub(in super::super) fn muster(table: &Table, battle: &Battle, set: bool, them: &str) -> Html {
     let muster = table.muster(&Battle { set, ..battle.clone() });
     let Muster { own, theirs, stars, their_stars, .. } = muster;
     let reason = |base: &str, is_more: bool, has_stars: bool, set: bool| {
         let mut text = base.to_owned();
-        for (is_so, why) in
-            [(set, " +1 for a set"), (is_more, " +1 for more forces"), (has_stars, " +1 for L-Stars")]
-        {
+        for (is_so, why) in [
+            (set, " +1 for a set"),
+            (is_more, " +1 for more forces"),
+            (has_stars, " +1 for L-Stars"),
+        ] {
             if is_so {
                 text.push_str(why);
             }
@@ -86,9 +83,10 @@ fn losses(tally: &Tally) -> String {
 pub(in super::super) fn grid(odds: &[Odds; 2], has_set: bool, is_land: bool) -> Html {
     let shown = if has_set { &odds[..] } else { &odds[1..] };
     let row = |label: &'static str, cell: &dyn Fn(&Odds) -> String| {
-        let cells = shown.iter().enumerate().map(|(n, odds)| {
-            Html::from(el("td").key(n.to_string()).text(cell(odds)))
-        });
+        let cells = shown
+            .iter()
+            .enumerate()
+            .map(|(n, odds)| Html::from(el("td").key(n.to_string()).text(cell(odds))));
         Html::from(el("tr").key(label).child(el("th").set("scope", "row").text(label)).list(cells))
     };
     let mut rows = vec![row("Clear it", &|odds| percent(odds.clear))];
@@ -101,9 +99,8 @@ pub(in super::super) fn grid(odds: &[Odds; 2], has_set: bool, is_land: bool) -> 
         rows.push(row("Ships sunk", &|odds| losses(&odds.ships)));
     }
     let heads = if has_set { &["with a set", "without"][..] } else { &["without a set"][..] };
-    let head = |&label: &&'static str| {
-        Html::from(el("th").key(label).set("scope", "col").text(label))
-    };
+    let head =
+        |&label: &&'static str| Html::from(el("th").key(label).set("scope", "col").text(label));
     let blank = el("td").key("").child(el("span").class("sr-only").text("what"));
     el("table")
         .key("odds")
@@ -128,4 +125,3 @@ fn counter(props: &Props, seat: Seat, attack: &Attack) -> Option<Html> {
     );
     Some(line("sp-counter", text))
 }
-

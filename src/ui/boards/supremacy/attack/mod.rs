@@ -2,7 +2,7 @@
 //! drafted. The panel of stage 4 and the counter-attack are in [`panel`].
 
 pub(super) mod chances;
-mod panel;
+pub(super) mod panel;
 mod with;
 
 use yew::Html;
@@ -17,8 +17,6 @@ use crate::games::supremacy::{
     Action, Area, Ask, Attack, Detection, Group, Pieces, Pile, Spot, Stage, Step, Supplies, Table,
 };
 use crate::ui::markup::el;
-
-pub(super) use panel::danger;
 
 /// What is drafted for stage 4, or what may be.
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
@@ -100,8 +98,7 @@ fn builder(props: &Props, seat: Seat, attack: &Attack) -> Html {
         .list(chances::view(props, seat, attack))
         .list(refused)
         .child(
-            sending(props, action, button(table, seat, attack, is_counter))
-                .class("main sp-strike"),
+            sending(props, action, button(table, seat, attack, is_counter)).class("main sp-strike"),
         )
         .into()
 }

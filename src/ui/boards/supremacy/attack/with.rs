@@ -7,7 +7,7 @@ use super::super::parts::{fold, stepper};
 use super::{Props, draft};
 use crate::engine::Seat;
 use crate::games::supremacy::{
-    Area, Attack, Convoy, Group, Lane, Land, Piece, Pieces, Pile, Spot, Table,
+    Area, Attack, Convoy, Group, Land, Lane, Piece, Pieces, Pile, Spot, Table,
 };
 
 /// Oil for an army by air, and armies to a ship.
@@ -24,11 +24,14 @@ pub(super) fn oil(attack: &Attack) -> u16 {
 pub(super) fn rows(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
     let table = &props.view.table;
     let reach = table.in_reach(seat, attack.group, attack.at);
-    let mut rows: Vec<Html> =
-        reach.iter().map(|pile| force(props, seat, attack, *pile)).collect();
+    let mut rows: Vec<Html> = reach.iter().map(|pile| force(props, seat, attack, *pile)).collect();
     if let (Area::Land(to), Group::Forces) = (attack.at, attack.group) {
         let lanes = table.lanes_to(seat, to);
-        rows.extend(lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)));
+        let by_ship: Vec<Html> =
+            lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)).collect();
+        if !by_ship.is_empty() {
+            rows.push(fold("By ship: an oil for each sea", by_ship));
+        }
         let by_air: Vec<Html> =
             Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
         if !by_air.is_empty() {
@@ -47,9 +50,7 @@ fn force(props: &Props, seat: Seat, attack: &Attack, pile: Pile) -> Html {
             (area(land) + ", armies", spare + named(attack, spot))
         }
         Spot::Sea(sea) => (area(sea) + ", navies", pieces.navies),
-        Spot::Navies(_) | Spot::Ships(_) => {
-            (names::capital(&names::at(spot)), pieces.troops())
-        }
+        Spot::Navies(_) | Spot::Ships(_) => (names::capital(&names::at(spot)), pieces.troops()),
     };
     let (props, attack) = (props.clone(), attack.clone());
     let n = named(&attack, spot);
@@ -118,12 +119,8 @@ fn landing(props: &Props, seat: Seat, attack: &Attack, lane: &Lane) -> Option<Ht
     }
     let way: Vec<String> = lane.path.iter().map(|&sea| area(sea)).collect();
     let from: Vec<String> = lane.from.iter().map(|&land| area(land)).collect();
-    let label = format!(
-        "Ships over {} with 2 armies each from {}, {} oil a ship",
-        way.join(", "),
-        from.join(" or "),
-        lane.oil()
-    );
+    let label =
+        format!("From {} over {}: {} oil a ship", from.join(" or "), way.join(", "), lane.oil());
     let most = n + u16::from(next.is_some());
     let (props, attack) = (props.clone(), attack.clone());
     Some(stepper(label, (n.into(), most.into()), 1, move |n| {

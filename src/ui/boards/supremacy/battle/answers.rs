@@ -195,12 +195,12 @@ fn named(props: &Props, pencil: &Pencil, battle: &Battle, seat: Seat) -> Vec<Htm
         (false, _) => format!("Lose {}", piles(&chosen)),
     };
     let mut all = vec![choice(props, action, label, true)];
-    let from: Vec<Pile> =
-        if is_entry { near(battle).collect() } else { battle.forces.clone() };
+    let from: Vec<Pile> = if is_entry { near(battle).collect() } else { battle.forces.clone() };
     let rows = from.iter().flat_map(|pile| {
-        pile.pieces.kinds().map(|(kind, most)| {
-            row(props, &chosen, pile.spot, kind, most)
-        }).collect::<Vec<_>>()
+        pile.pieces
+            .kinds()
+            .map(|(kind, most)| row(props, &chosen, pile.spot, kind, most))
+            .collect::<Vec<_>>()
     });
     all.push(fold("Choose others", rows));
     if is_entry && !chosen.is_empty() {
@@ -258,7 +258,10 @@ fn reinforcing(props: &Props, moved: bool) -> Vec<Html> {
     };
     let ships: Vec<Html> = offered(true).collect();
     if moved {
-        all.push(line("sp-note", "You have moved: nothing is shipped or rerouted any more (12.4)."));
+        all.push(line(
+            "sp-note",
+            "You have moved: nothing is shipped or rerouted any more (12.4).",
+        ));
     } else if !ships.is_empty() {
         all.push(fold("Ships: buy and reroute", ships));
     }

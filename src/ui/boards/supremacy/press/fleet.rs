@@ -16,10 +16,11 @@ pub(in super::super) struct Lack {
     pub(in super::super) ships: u16,
 }
 
-/// Companies abroad whose goods find too few ships, and ships that serve none.
+/// Companies abroad whose goods find too few ships, and ships that serve none and may go.
 fn needs(table: &Table, seat: Seat) -> (Vec<Lack>, Vec<(Sea, u16)>) {
-    let mut spare: Vec<(Sea, u16)> =
-        Sea::all().map(|sea| (sea, table.fleet(seat, sea).movable())).collect();
+    // All that are there now can make a trip next turn, those that have just arrived, too.
+    let there = |sea: Sea| table.fleet(seat, sea).merchants - table.fleet(seat, sea).laden();
+    let mut spare: Vec<(Sea, u16)> = Sea::all().map(|sea| (sea, there(sea))).collect();
     let mut lacks = Vec::new();
     let abroad = table.companies(seat).filter(|&it| !table.is_domestic(seat, it));
     for company in abroad {
@@ -36,6 +37,9 @@ fn needs(table: &Table, seat: Seat) -> (Vec<Lack>, Vec<(Sea, u16)>) {
         if let Some(&sea) = sea.filter(|_| ships > 0) {
             lacks.push(Lack { company, sea, ships });
         }
+    }
+    for berth in &mut spare {
+        berth.1 = berth.1.min(table.fleet(seat, berth.0).movable());
     }
     (lacks, spare)
 }

@@ -60,9 +60,9 @@ pub(in super::super) fn ship(table: &Table, seat: Seat) -> Press {
     let n = dice(table, seat, &cargoes);
     let dice = if n == 0 { String::new() } else { format!(" ({})", dice_of(n)) };
     let home = table.home_goods(seat);
-    let abroad = cargoes.iter().fold(Supplies::NONE, |all, it| {
-        all.plus(Supplies::of(it.company.resource(), it.units))
-    });
+    let abroad = cargoes
+        .iter()
+        .fold(Supplies::NONE, |all, it| all.plus(Supplies::of(it.company.resource(), it.units)));
     let all = home.plus(abroad);
     let lost = all.less(table.fitting(seat, all));
     let mut detail = format!("{} from home", supplies(home));

@@ -233,8 +233,7 @@ pub(in super::super) fn buy(table: &Table, seat: Seat, terms: Terms) -> Press {
     Press { label: format!("Restock for {total}"), detail, does }
 }
 
-const NO_NEED: &str =
-    "Nothing is missing, too dear, or the next salaries come first; you pass.";
+const NO_NEED: &str = "Nothing is missing, too dear, or the next salaries come first; you pass.";
 
 /// "3 oil at 500 and 3 grain at 400".
 fn path(loads: &[((Resource, u16), Money)]) -> String {

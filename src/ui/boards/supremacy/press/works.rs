@@ -32,9 +32,9 @@ fn endangered(table: &Table, seat: Seat) -> Option<Land> {
             table.others(seat).map(move |other| table.troops(other, next).troops())
         });
         let near: i32 = near.map(i32::from).sum();
-        let at_sea = land.coasts().flat_map(|sea| {
-            table.others(seat).map(move |other| table.fleet(other, sea).navies)
-        });
+        let at_sea = land
+            .coasts()
+            .flat_map(|sea| table.others(seat).map(move |other| table.fleet(other, sea).navies));
         let at_sea: i32 = at_sea.map(i32::from).sum();
         near + at_sea - i32::from(table.troops(seat, land).troops())
     };
@@ -92,7 +92,6 @@ pub(in super::super) fn build(table: &Table, seat: Seat) -> Option<Press> {
     let basket = one_set(table, seat);
     let cost = price(total(&basket)).0;
     let detail = format!("{}, for {cost}.", piles(&basket));
-    let press =
-        || Press::new("Build 1 set", detail, vec![Action::Build { piles: basket.clone() }]);
+    let press = || Press::new("Build 1 set", detail, vec![Action::Build { piles: basket.clone() }]);
     (!basket.is_empty()).then(press)
 }

@@ -26,8 +26,8 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
     let action = action_of(props, &lay);
     let why = refused(props, &action);
     let hand_in = match &why {
-        None => act(props, "sp-press", "Hand in", "Nobody sees it before all have.", action),
-        Some(why) => act(props, "sp-press", "Hand in", why.clone(), action),
+        None => act(props, "main sp-press", "Hand in", "Nobody sees it before all have.", action),
+        Some(why) => act(props, "main sp-press", "Hand in", why.clone(), action),
     };
     let mut rows = vec![hand_in, line(told(props, &lay))];
     if asked(&props.view.table) == Prompt::Place {
@@ -49,9 +49,12 @@ pub(super) fn basket(props: &Props, pencil: &Pencil) -> Vec<Html> {
         let all = total(&lay.piles);
         let sets = counted(all.total().div_ceil(3), "set");
         let action = action_of(props, &lay);
-        let detail = refused(props, &action)
-            .unwrap_or_else(|| format!("{} and {sets}", price(all).0));
-        rows.insert(0, act(props, "", format!("Build {}", names::piles(&lay.piles)), detail, action));
+        let detail =
+            refused(props, &action).unwrap_or_else(|| format!("{} and {sets}", price(all).0));
+        rows.insert(
+            0,
+            act(props, "", format!("Build {}", names::piles(&lay.piles)), detail, action),
+        );
         rows.extend(piles(props, &lay));
     }
     rows
@@ -95,7 +98,10 @@ fn told(props: &Props, lay: &Lay) -> String {
     let dark = lay.piles.iter().filter(|it| matches!(it.spot, Spot::Sea(sea) if sea.is_dark()));
     let dark: u16 = dark.map(|it| it.pieces.merchants).sum();
     let navies = all.navies;
-    format!("{navies} of 3 navies, {dark} of 6 ships in dark seas, {} at companies.", all.merchants - dark)
+    format!(
+        "{navies} of 3 navies, {dark} of 6 ships in dark seas, {} at companies.",
+        all.merchants - dark
+    )
 }
 
 /// The nine bonus units.

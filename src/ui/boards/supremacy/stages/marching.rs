@@ -11,9 +11,7 @@ use super::super::words::say;
 use super::ending;
 use super::parts::{act, button, folded, line, panel_of, press, stepper};
 use crate::engine::Seat;
-use crate::games::supremacy::{
-    Action, Area, Convoy, Land, Piece, Pieces, Sea, Spot, Table,
-};
+use crate::games::supremacy::{Action, Area, Convoy, Land, Piece, Pieces, Sea, Spot, Table};
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     let table = &props.view.table;
@@ -23,7 +21,10 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
         rows.extend(taken_up(props, me, from, pieces, &pencil.wants));
     } else {
         let stock = table.side(me).stock;
-        rows.push(line(format!("{} grain to march, {} oil to sail and fly.", stock.grain, stock.oil)));
+        rows.push(line(format!(
+            "{} grain to march, {} oil to sail and fly.",
+            stock.grain, stock.oil
+        )));
     }
     rows.push(folded("Your stacks", stacks(props, me)));
     rows.push(ending(props, me, "nothing more to move"));
@@ -33,7 +34,11 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
 /// What is taken up: how many of each kind, and where it can go.
 fn taken_up(props: &Props, me: Seat, from: Spot, taken: Pieces, wants: &[Area]) -> Vec<Html> {
     let here = props.view.table.at_spot(me, from);
-    let mut rows = vec![line(format!("{} {}: touch where to go.", names::capital(&named(taken)), names::at(from)))];
+    let mut rows = vec![line(format!(
+        "{} {}: touch where to go.",
+        names::capital(&named(taken)),
+        names::at(from)
+    ))];
     for (kind, most) in here.kinds() {
         let props = props.clone();
         let n = taken.get(kind);
@@ -188,7 +193,8 @@ fn convoy(table: &Table, me: Seat, from: Land, to: Land, troops: Pieces) -> Opti
     let mut best: Option<Vec<Sea>> = None;
     for start in from.ports().filter(|&sea| table.fleet(me, sea).movable() > 0) {
         for end in to.ports() {
-            let path = if start == end { Some(vec![start]) } else { sea_path(table, me, start, end) };
+            let path =
+                if start == end { Some(vec![start]) } else { sea_path(table, me, start, end) };
             if let Some(path) = path
                 && best.as_ref().is_none_or(|it| path.len() < it.len())
             {

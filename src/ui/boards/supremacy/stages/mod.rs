@@ -3,8 +3,8 @@
 pub(super) mod building;
 pub(super) mod hops;
 pub(super) mod laying;
-pub(super) mod market;
 pub(super) mod marching;
+pub(super) mod market;
 pub(super) mod parts;
 pub(super) mod pay;
 pub(super) mod plan;
@@ -12,9 +12,9 @@ pub(super) mod ship;
 
 use yew::prelude::*;
 
+use super::Props;
 use super::pencil::{self, Pencil};
 use super::words::say;
-use super::Props;
 use crate::engine::{Question as _, Seat};
 use crate::games::supremacy::{Action, Phase, Prompt, Stage, Table};
 use crate::ui::markup::el;

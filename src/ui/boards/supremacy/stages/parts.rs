@@ -51,9 +51,14 @@ pub(in super::super) fn act(
 
 /// The one press of a stage.
 pub(in super::super) fn press(props: &Props, press: Press) -> Html {
+    pressing(props, "main sp-press", press)
+}
+
+/// A button that does what a press says.
+pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Press) -> Html {
     let Press { label, detail, does } = press;
     let props = props.clone();
-    button("sp-press", label, detail, move || match &does {
+    button(class, label, detail, move || match &does {
         Does::Actions(actions) => pencil::send(&props, actions.clone()),
         Does::Errand(errand) => {
             let table = &props.view.table;
@@ -94,7 +99,10 @@ pub(in super::super) fn stepper(
 }
 
 /// What is seldom wanted, folded away.
-pub(in super::super) fn folded(title: impl Into<AttrValue>, rows: impl IntoIterator<Item = Html>) -> Html {
+pub(in super::super) fn folded(
+    title: impl Into<AttrValue>,
+    rows: impl IntoIterator<Item = Html>,
+) -> Html {
     el("details")
         .class("sp-more")
         .child(el("summary").text(title))
