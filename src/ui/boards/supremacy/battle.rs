@@ -8,10 +8,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::Props;
 use super::attack::chances;
 use super::pencil::{self, Pencil};
 use super::story::tell;
-use super::Props;
 use crate::engine::Seat;
 use crate::games::supremacy::{Battle, Group, Sight, Step, Supplies, Why};
 use crate::ui::markup::el;
@@ -60,7 +60,7 @@ fn steps(now: Option<&Battle>) -> Html {
             .key(name)
             .maybe("aria-current", is_now.then_some("step"))
             .child(el("b").text(letter.to_string()))
-            .text(name)
+            .child(el("span").text(name))
             .into()
     };
     el("ol").class("sp-steps").list(('A'..).zip(names).map(step)).into()
