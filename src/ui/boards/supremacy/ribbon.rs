@@ -55,7 +55,7 @@ pub(super) fn view(props: &Props) -> Html {
         el("span").class("sp-clouds").text(format!("{n} of 13 clouds")).into()
     });
     let again = me.filter(|_| plan.is_some()).map(|me| {
-        button("quiet", "Ask me at each bid", "", move || {
+        button("quiet", "Drop the plan", "", move || {
             orders::forget_plan(me);
             pencil::moved();
         })
@@ -66,7 +66,7 @@ pub(super) fn view(props: &Props) -> Html {
         .list(tokens)
         .list(order)
         .list(clouds)
-        .child(el("ol").list(each))
         .list(again)
+        .child(el("ol").list(each))
         .into()
 }

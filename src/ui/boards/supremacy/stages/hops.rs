@@ -18,11 +18,11 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     let mut rows = Vec::new();
     if !hops.is_empty() {
         let action = Action::Redeploy { hops: hops.clone() };
-        rows.push(act(props, "sp-press", say(&action, &props.names), "free", action));
+        rows.push(act(props, "main sp-press", say(&action, &props.names), "free", action));
     }
     // What serves the companies best is offered last.
     for (n, offer) in props.offers.iter().rev().enumerate() {
-        let class = if n == 0 && hops.is_empty() { "sp-press" } else { "" };
+        let class = if n == 0 && hops.is_empty() { "main sp-press" } else { "" };
         rows.push(act(props, class, say(offer, &props.names), "free", offer.clone()));
     }
     if let Some(from) = from {

@@ -26,8 +26,8 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
     let action = action_of(props, &lay);
     let why = refused(props, &action);
     let hand_in = match &why {
-        None => act(props, "sp-press", "Hand in", "Nobody sees it before all have.", action),
-        Some(why) => act(props, "sp-press", "Hand in", why.clone(), action),
+        None => act(props, "main sp-press", "Hand in", "Nobody sees it before all have.", action),
+        Some(why) => act(props, "main sp-press", "Hand in", why.clone(), action),
     };
     let mut rows = vec![hand_in, line(told(props, &lay))];
     if asked(&props.view.table) == Prompt::Place {

@@ -51,9 +51,14 @@ pub(in super::super) fn act(
 
 /// The one press of a stage.
 pub(in super::super) fn press(props: &Props, press: Press) -> Html {
+    pressing(props, "main sp-press", press)
+}
+
+/// A button that does what a press says.
+pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Press) -> Html {
     let Press { label, detail, does } = press;
     let props = props.clone();
-    button("sp-press", label, detail, move || match &does {
+    button(class, label, detail, move || match &does {
         Does::Actions(actions) => pencil::send(&props, actions.clone()),
         Does::Errand(errand) => {
             let table = &props.view.table;

@@ -52,7 +52,7 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
         } else {
             format!("Too many: you may still join {left}.")
         };
-        button("sp-press", "Use this plan", detail, move || {
+        button("main sp-press", "Use this plan", detail, move || {
             if is_fit {
                 seal(&props, me, chosen.clone());
             }
