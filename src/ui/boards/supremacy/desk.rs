@@ -1,5 +1,5 @@
-//! The desk: the ribbon, what the stage is about with its one press, what is drafted, the
-//! market and the treasury.
+//! The desk: the ribbon and the treasury, what was touched, what the stage is about with its
+//! one press, what is drafted, and the market.
 
 use yew::prelude::*;
 
@@ -28,21 +28,26 @@ impl Component for Desk {
         true
     }
 
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        stages::laying::begin(ctx.props());
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
         el("div")
             .class("sp-desk")
             .child(ribbon::view(props))
+            .list(treasury::view(props))
+            .list(card::card(props, &pencil))
             .list(battle::strip(props, &pencil))
             .list(stages::panel(props, &pencil))
-            .list(card::card(props, &pencil))
             .list(attack::sheet(props, &pencil))
             .list(strategic::sheet(props, &pencil))
             .list(deals::sheet(props, &pencil))
             .list(standing::view(props))
-            .child(ladder::view(props))
-            .list(treasury::view(props))
+            .list(ribbon::drop_plan(props))
+            .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
             .into()
     }
 }

@@ -10,13 +10,16 @@ use crate::engine::{Forecast, Seat};
 use crate::games::supremacy::{Action, LADDER, Prompt, Resource, Stage};
 use crate::ui::markup::el;
 
+/// Who may trade now, and in which stage: then the ladders belong to its panel.
+pub(super) fn trading(props: &Props) -> Option<(Seat, Stage)> {
+    let me = pencil::me(props).filter(|_| props.live)?;
+    let Prompt::Market { stage } = asked(&props.view.table) else { return None };
+    Some((me, stage))
+}
+
 pub(super) fn view(props: &Props) -> Html {
-    let table = &props.view.table;
-    let market = table.market;
-    let trading = pencil::me(props).filter(|_| props.live).and_then(|me| match asked(table) {
-        Prompt::Market { stage } => Some((me, stage)),
-        _ => None,
-    });
+    let market = props.view.table.market;
+    let trading = trading(props);
     let one = |it: Resource| {
         let step = usize::from(market.step(it));
         let price = market.price(it).0;

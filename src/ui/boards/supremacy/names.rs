@@ -1,7 +1,7 @@
 //! What things are called.
 
 use crate::games::supremacy::{
-    Area, Company, Money, Piece, Pieces, Pile, Power, Resource, Spot, Stage, Supplies, Weapon,
+    Area, Company, Piece, Pieces, Pile, Power, Resource, Spot, Stage, Supplies, Weapon,
 };
 
 /// Colour token, letter and name of a power.
@@ -141,11 +141,6 @@ pub(super) fn counted(n: impl Into<u32>, one: &str) -> String {
         (_, Some(stem)) => format!("{n} {stem}ies"),
         (_, None) => format!("{n} {one}s"),
     }
-}
-
-/// "1250", as it is written everywhere.
-pub(super) fn money(money: Money) -> String {
-    money.0.to_string()
 }
 
 /// "2 grain, 1 oil and 3 minerals".

@@ -3,8 +3,8 @@
 use crate::games::supremacy::{MarketMode, Power, Setup, Winter};
 use crate::ui::face::Choice;
 
-/// Turns of the short, the middle and the long game, for 2 to 6 players.
-const PRESETS: [[u8; 5]; 3] = [[8, 6, 5, 4, 4], [15, 10, 8, 7, 6], [24, 18, 15, 12, 10]];
+/// Turns of the middle, the short and the long game, for 2 to 6 players.
+const PRESETS: [[u8; 5]; 3] = [[15, 10, 8, 7, 6], [8, 6, 5, 4, 4], [24, 18, 15, 12, 10]];
 /// The shortest game: to see how it ends.
 const TASTE: u8 = 3;
 const ARSENALS: [u16; 4] = [0, 3, 6, 12];
@@ -30,7 +30,7 @@ pub(super) fn resize(setup: &Setup, players: u8) -> Setup {
     changed.powers.truncate(usize::from(players.clamp(2, 6)));
     changed.edges.clear();
     // A set-up of no preset length is a new one: it gets the middle length.
-    let kept = if *setup == Setup::default() { 1 } else { length(setup) };
+    let kept = if *setup == Setup::default() { 0 } else { length(setup) };
     changed.turns = preset(kept, changed.powers.len());
     changed
 }
@@ -56,8 +56,8 @@ const ROWS: [Row; 16] = [
         "Length",
         "19.2",
         &[
-            ("30 minutes", "Few turns; then the richest has won."),
             ("60 minutes", "Enough turns for companies abroad to pay."),
+            ("30 minutes", "Few turns; then the richest has won."),
             ("120 minutes", "Long enough for wars."),
             ("3 turns", "A taste: three turns, then Détente."),
         ],
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn the_length_stays_when_players_come_and_go() {
-        let short = choose(&resize(&Setup::default(), 4), "length", 0);
+        let short = choose(&resize(&Setup::default(), 4), "length", 1);
         let again = resize(&resize(&short, 6), 4);
         assert_eq!(again.turns, short.turns);
         assert_eq!(Supremacy::vet(&resize(&short, 6)), Ok(()));

@@ -3,7 +3,7 @@
 
 use yew::Html;
 
-use super::names::{STAGES, nth, power, stage};
+use super::names::{STAGES, listed, nth, power, stage};
 use super::stages::parts::button;
 use super::{Props, orders, pencil};
 use crate::games::supremacy::{Phase, Stage};
@@ -29,9 +29,10 @@ pub(super) fn view(props: &Props) -> Html {
             .child(el("span").text(stage(it)))
             .into()
     });
-    let turn = match table.stage {
-        Stage::SettingUp => "Setting up".to_owned(),
-        _ => format!("Turn {}/{}", table.turn, table.options.turns),
+    let turn = if table.stage == Stage::SettingUp {
+        "Setting up".to_owned()
+    } else {
+        format!("Turn {}/{}", table.turn, table.options.turns)
     };
     let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
     let left = left.filter(|_| nth(table.stage) > 0);
@@ -54,12 +55,6 @@ pub(super) fn view(props: &Props) -> Html {
         let n = table.clouds.len();
         el("span").class("sp-clouds").text(format!("{n} of 13 clouds")).into()
     });
-    let again = me.filter(|_| plan.is_some()).map(|me| {
-        button("quiet", "Ask me at each bid", "", move || {
-            orders::forget_plan(me);
-            pencil::moved();
-        })
-    });
     el("div")
         .class("sp-ribbon")
         .child(el("strong").text(turn))
@@ -67,6 +62,17 @@ pub(super) fn view(props: &Props) -> Html {
         .list(order)
         .list(clouds)
         .child(el("ol").list(each))
-        .list(again)
         .into()
+}
+
+/// A way to be asked at each bid again, while there is a plan.
+pub(super) fn drop_plan(props: &Props) -> Option<Html> {
+    let me = pencil::me(props)?;
+    let plan = orders::planned(me, &props.view.table)?;
+    let named = listed(plan.into_iter().map(|it| stage(it).to_owned()));
+    let label = format!("Planned: {named}. Ask me at each bid instead");
+    Some(button("quiet", label, "", move || {
+        orders::forget_plan(me);
+        pencil::moved();
+    }))
 }

@@ -145,9 +145,8 @@ fn unasked(view: &View, from: Seat, seat: Seat) -> Option<Action> {
         return None;
     }
     let no_more = orders(seat).0[OFFERS] == 'n';
-    let is_second = passing(|kept| {
-        kept.offered.iter().any(|it| *it == (seat, table.turn, table.stage))
-    });
+    let is_second =
+        passing(|kept| kept.offered.iter().any(|it| *it == (seat, table.turn, table.stage)));
     (no_more || is_second).then_some(Action::Decline)
 }
 

@@ -26,7 +26,10 @@ pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
             let n = counted(table.side(seat).nukes, "nuke");
             let begin = props.clone();
             let begin = press("Plan a launch", move || draft(&begin, Vec::new(), false));
-            let inside = [line("sp-note", "Nothing can be taken back, and clouds end the world."), begin.into()];
+            let inside = [
+                line("sp-note", "Nothing can be taken back, and clouds end the world."),
+                begin.into(),
+            ];
             Some(fold(format!("Strategic: {n}"), inside))
         }
         _ => None,

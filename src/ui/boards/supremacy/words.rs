@@ -192,11 +192,15 @@ pub(super) fn bundle(bundle: &Bundle) -> String {
 
 pub(super) fn conclude(outcome: &Outcome<Ending>, names: &Names) -> String {
     let firsts = outcome.places.iter().filter(|&(_, &place)| place == 1);
-    let winners = listed(firsts.map(|(seat, _)| names.of(seat).to_owned()));
+    let winners: Vec<String> = firsts.map(|(seat, _)| names.of(seat).to_owned()).collect();
+    let is_are = if winners.len() == 1 { "is" } else { "are" };
+    let winners = listed(winners.into_iter());
     match outcome.ending {
         Ending::Supremacy => format!("{winners} is left alone and rules the world."),
-        Ending::Detente => format!("The last turn is over: Détente. {winners} is the richest."),
-        Ending::Agreement => format!("All agree on Détente. {winners} is the richest."),
+        Ending::Detente => {
+            format!("The last turn is over: Détente. {winners} {is_are} the richest.")
+        }
+        Ending::Agreement => format!("All agree on Détente. {winners} {is_are} the richest."),
         Ending::NuclearWinter => "Nuclear winter. Everybody has lost.".to_owned(),
         Ending::Holocaust => "Nothing is left of the world. Everybody has lost.".to_owned(),
     }

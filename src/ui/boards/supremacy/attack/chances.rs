@@ -38,19 +38,16 @@ pub(super) fn view(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
 }
 
 /// Both sides' dice and why they have that many, with the balance of forces.
-pub(in super::super) fn muster(
-    table: &Table,
-    battle: &Battle,
-    set: bool,
-    them: &str,
-) -> Html {
+pub(in super::super) fn muster(table: &Table, battle: &Battle, set: bool, them: &str) -> Html {
     let muster = table.muster(&Battle { set, ..battle.clone() });
     let Muster { own, theirs, stars, their_stars, .. } = muster;
     let reason = |base: &str, is_more: bool, has_stars: bool, set: bool| {
         let mut text = base.to_owned();
-        for (is_so, why) in
-            [(set, " +1 for a set"), (is_more, " +1 for more forces"), (has_stars, " +1 for L-Stars")]
-        {
+        for (is_so, why) in [
+            (set, ", +1 for a set"),
+            (is_more, ", +1 for more forces"),
+            (has_stars, ", +1 for L-Stars"),
+        ] {
             if is_so {
                 text.push_str(why);
             }
@@ -72,38 +69,40 @@ pub(in super::super) fn muster(
     line("sp-muster", text)
 }
 
-/// "1.3, at worst 3".
+/// The average and, in brackets, the worst tenth: "1.3 (3)".
 fn losses(tally: &Tally) -> String {
     let tenths = tally.tenths();
     let mut text = (tenths / 10).to_string();
     text.push('.');
     text.push_str(&(tenths % 10).to_string());
-    text.push_str(", at worst ");
-    text + &tally.worst().to_string()
+    text.push_str(" (");
+    text.push_str(&tally.worst().to_string());
+    text.push(')');
+    text
 }
 
 /// The odds with the defender's set and without it.
 pub(in super::super) fn grid(odds: &[Odds; 2], has_set: bool, is_land: bool) -> Html {
     let shown = if has_set { &odds[..] } else { &odds[1..] };
     let row = |label: &'static str, cell: &dyn Fn(&Odds) -> String| {
-        let cells = shown.iter().enumerate().map(|(n, odds)| {
-            Html::from(el("td").key(n.to_string()).text(cell(odds)))
-        });
+        let cells = shown
+            .iter()
+            .enumerate()
+            .map(|(n, odds)| Html::from(el("td").key(n.to_string()).text(cell(odds))));
         Html::from(el("tr").key(label).child(el("th").set("scope", "row").text(label)).list(cells))
     };
     let mut rows = vec![row("Clear it", &|odds| percent(odds.clear))];
     if is_land {
         rows.push(row("Take it", &|odds| percent(odds.take)));
     }
-    rows.push(row("The attack loses", &|odds| losses(&odds.own)));
-    rows.push(row("The defence loses", &|odds| losses(&odds.theirs)));
+    rows.push(row("Attack loses (at worst)", &|odds| losses(&odds.own)));
+    rows.push(row("Defence loses (at worst)", &|odds| losses(&odds.theirs)));
     if odds[0].ships.tenths() > 0 {
-        rows.push(row("Ships sunk", &|odds| losses(&odds.ships)));
+        rows.push(row("Ships sunk (at best)", &|odds| losses(&odds.ships)));
     }
     let heads = if has_set { &["with a set", "without"][..] } else { &["without a set"][..] };
-    let head = |&label: &&'static str| {
-        Html::from(el("th").key(label).set("scope", "col").text(label))
-    };
+    let head =
+        |&label: &&'static str| Html::from(el("th").key(label).set("scope", "col").text(label));
     let blank = el("td").key("").child(el("span").class("sr-only").text("what"));
     el("table")
         .key("odds")
@@ -128,4 +127,3 @@ fn counter(props: &Props, seat: Seat, attack: &Attack) -> Option<Html> {
     );
     Some(line("sp-counter", text))
 }
-

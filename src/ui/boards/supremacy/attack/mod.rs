@@ -2,7 +2,7 @@
 //! drafted. The panel of stage 4 and the counter-attack are in [`panel`].
 
 pub(super) mod chances;
-mod panel;
+pub(super) mod panel;
 mod with;
 
 use yew::Html;
@@ -24,8 +24,9 @@ pub(super) use panel::danger;
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props)?;
     match &pencil.draft {
-        Draft::Attack(attack) => Some(builder(props, seat, attack)),
-        _ => panel::view(props, seat),
+        Draft::Attack(attack) if props.live => Some(builder(props, seat, attack)),
+        Draft::Nothing => panel::view(props, seat),
+        _ => None,
     }
 }
 
@@ -95,13 +96,13 @@ fn builder(props: &Props, seat: Seat, attack: &Attack) -> Html {
     let is_counter = matches!(may_strike(table, seat), Some(Some(_)));
     paper(props, "sp-attack", say(&action, &props.names))
         .list(whom(props, seat, attack))
-        .list(with::rows(props, seat, attack))
-        .child(cost(table, seat, attack))
+        .list(with::near(props, seat, attack))
         .list(chances::view(props, seat, attack))
+        .child(cost(table, seat, attack))
+        .list(with::far(props, seat, attack))
         .list(refused)
         .child(
-            sending(props, action, button(table, seat, attack, is_counter))
-                .class("main sp-strike"),
+            sending(props, action, button(table, seat, attack, is_counter)).class("main sp-strike"),
         )
         .into()
 }

@@ -11,9 +11,7 @@ use super::super::parts::{fold, line, percent, press, sending};
 use super::super::words::say;
 use super::{Props, begin, may_strike, targets_in, what};
 use crate::engine::{Seat, order};
-use crate::games::supremacy::{
-    Action, Area, Attack, Group, Supplies, Table, View,
-};
+use crate::games::supremacy::{Action, Area, Attack, Group, Supplies, Table, View};
 use crate::ui::markup::el;
 
 /// Targets that are listed; all others are on the map.
@@ -134,12 +132,13 @@ fn targets(view: &Rc<View>, seat: Seat, only: Option<Seat>) -> Rc<[Target]> {
                 if only.is_some_and(|it| it != of) || forces.is_empty() {
                     continue;
                 }
-                let attack =
-                    Attack { of, group, at, forces, convoys: Vec::new(), air: Vec::new() };
+                let attack = Attack { of, group, at, forces, convoys: Vec::new(), air: Vec::new() };
                 let set = table.side(of).stock.covers(Supplies::SET);
                 let odds = table.odds(seat, &attack, set);
                 let share = if matches!(at, Area::Land(_)) { odds.take } else { odds.clear };
-                all.push(Target { of, group, at, share });
+                if odds.clear > 0 {
+                    all.push(Target { of, group, at, share });
+                }
             }
         }
         order(&mut all, |target| u32::MAX - target.share);

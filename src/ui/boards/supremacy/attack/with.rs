@@ -7,7 +7,7 @@ use super::super::parts::{fold, stepper};
 use super::{Props, draft};
 use crate::engine::Seat;
 use crate::games::supremacy::{
-    Area, Attack, Convoy, Group, Lane, Land, Piece, Pieces, Pile, Spot, Table,
+    Area, Attack, Convoy, Group, Land, Lane, Piece, Pieces, Pile, Spot, Table,
 };
 
 /// Oil for an army by air, and armies to a ship.
@@ -21,21 +21,22 @@ pub(super) fn oil(attack: &Attack) -> u16 {
     sailing.chain(flying).sum()
 }
 
-pub(super) fn rows(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
-    let table = &props.view.table;
-    let reach = table.in_reach(seat, attack.group, attack.at);
-    let mut rows: Vec<Html> =
-        reach.iter().map(|pile| force(props, seat, attack, *pile)).collect();
-    if let (Area::Land(to), Group::Forces) = (attack.at, attack.group) {
-        let lanes = table.lanes_to(seat, to);
-        rows.extend(lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)));
-        let by_air: Vec<Html> =
-            Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
-        if !by_air.is_empty() {
-            rows.push(fold("By air: 2 oil an army", by_air));
-        }
-    }
-    rows
+/// Everything that reaches the target from where it is.
+pub(super) fn near(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
+    let reach = props.view.table.in_reach(seat, attack.group, attack.at);
+    reach.iter().map(|pile| force(props, seat, attack, *pile)).collect()
+}
+
+/// What can be brought by ship and by air.
+pub(super) fn far(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
+    let (Area::Land(to), Group::Forces) = (attack.at, attack.group) else { return Vec::new() };
+    let lanes = props.view.table.lanes_to(seat, to);
+    let by_ship = lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)).collect();
+    let by_air = Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
+    let both: [(&str, Vec<Html>); 2] =
+        [("By ship: an oil for each sea", by_ship), ("By air: 2 oil an army", by_air)];
+    let both = both.into_iter().filter(|it| !it.1.is_empty());
+    both.map(|(title, rows)| fold(title, rows)).collect()
 }
 
 /// Forces that reach the target from where they are.
@@ -47,9 +48,7 @@ fn force(props: &Props, seat: Seat, attack: &Attack, pile: Pile) -> Html {
             (area(land) + ", armies", spare + named(attack, spot))
         }
         Spot::Sea(sea) => (area(sea) + ", navies", pieces.navies),
-        Spot::Navies(_) | Spot::Ships(_) => {
-            (names::capital(&names::at(spot)), pieces.troops())
-        }
+        Spot::Navies(_) | Spot::Ships(_) => (names::capital(&names::at(spot)), pieces.troops()),
     };
     let (props, attack) = (props.clone(), attack.clone());
     let n = named(&attack, spot);
@@ -118,12 +117,8 @@ fn landing(props: &Props, seat: Seat, attack: &Attack, lane: &Lane) -> Option<Ht
     }
     let way: Vec<String> = lane.path.iter().map(|&sea| area(sea)).collect();
     let from: Vec<String> = lane.from.iter().map(|&land| area(land)).collect();
-    let label = format!(
-        "Ships over {} with 2 armies each from {}, {} oil a ship",
-        way.join(", "),
-        from.join(" or "),
-        lane.oil()
-    );
+    let label =
+        format!("From {} over {}: {} oil a ship", from.join(" or "), way.join(", "), lane.oil());
     let most = n + u16::from(next.is_some());
     let (props, attack) = (props.clone(), attack.clone());
     Some(stepper(label, (n.into(), most.into()), 1, move |n| {

@@ -91,7 +91,7 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
     let has_set = table.side(battle.of).stock.covers(Supplies::SET);
     let odds = [true, false].map(|set| table.odds_of(battle, set));
     let is_land = battle.land().is_some();
-    let mut all = vec![chances::grid(&odds, has_set, is_land)];
+    let mut all = Vec::new();
     let lost = |n: usize| if is_land { odds[n].take } else { odds[n].clear };
     for (n, set) in [(0, true), (1, false)] {
         let muster = table.muster(&Battle { set, ..battle.clone() });
@@ -111,6 +111,7 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
             all.push(choice(props, action.clone(), say(action, &props.names), false));
         }
     }
+    all.push(chances::grid(&odds, has_set, is_land));
     all
 }
 
@@ -195,12 +196,12 @@ fn named(props: &Props, pencil: &Pencil, battle: &Battle, seat: Seat) -> Vec<Htm
         (false, _) => format!("Lose {}", piles(&chosen)),
     };
     let mut all = vec![choice(props, action, label, true)];
-    let from: Vec<Pile> =
-        if is_entry { near(battle).collect() } else { battle.forces.clone() };
+    let from: Vec<Pile> = if is_entry { near(battle).collect() } else { battle.forces.clone() };
     let rows = from.iter().flat_map(|pile| {
-        pile.pieces.kinds().map(|(kind, most)| {
-            row(props, &chosen, pile.spot, kind, most)
-        }).collect::<Vec<_>>()
+        pile.pieces
+            .kinds()
+            .map(|(kind, most)| row(props, &chosen, pile.spot, kind, most))
+            .collect::<Vec<_>>()
     });
     all.push(fold("Choose others", rows));
     if is_entry && !chosen.is_empty() {
@@ -258,7 +259,10 @@ fn reinforcing(props: &Props, moved: bool) -> Vec<Html> {
     };
     let ships: Vec<Html> = offered(true).collect();
     if moved {
-        all.push(line("sp-note", "You have moved: nothing is shipped or rerouted any more (12.4)."));
+        all.push(line(
+            "sp-note",
+            "You have moved: nothing is shipped or rerouted any more (12.4).",
+        ));
     } else if !ships.is_empty() {
         all.push(fold("Ships: buy and reroute", ships));
     }

@@ -121,9 +121,8 @@ fn refit(
 
 /// What a side of a deal is worth at the prices of the market.
 fn value(table: &Table, bundle: &Bundle) -> u32 {
-    let goods = Resource::ALL
-        .into_iter()
-        .map(|it| table.market.price(it).times(bundle.goods.get(it)).0);
+    let goods =
+        Resource::ALL.into_iter().map(|it| table.market.price(it).times(bundle.goods.get(it)).0);
     let ships: u16 = bundle.ships.iter().map(|it| it.1).sum();
     let arms = [(bundle.nukes, NUKE), (bundle.lstars, L_STAR), (ships, SHIP)];
     let arms = arms.into_iter().map(|(n, price)| u32::from(n) * price);

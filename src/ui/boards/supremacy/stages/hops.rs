@@ -11,18 +11,19 @@ use crate::engine::Seat;
 use crate::games::supremacy::{Action, Area, Hop, Sea};
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
-    let (hops, from) = match &pencil.draft {
-        Draft::Hops { hops, from } => (hops.clone(), *from),
-        _ => (Vec::new(), None),
+    let (hops, from) = if let Draft::Hops { hops, from } = &pencil.draft {
+        (hops.clone(), *from)
+    } else {
+        (Vec::new(), None)
     };
     let mut rows = Vec::new();
     if !hops.is_empty() {
         let action = Action::Redeploy { hops: hops.clone() };
-        rows.push(act(props, "sp-press", say(&action, &props.names), "free", action));
+        rows.push(act(props, "main sp-press", say(&action, &props.names), "free", action));
     }
     // What serves the companies best is offered last.
     for (n, offer) in props.offers.iter().rev().enumerate() {
-        let class = if n == 0 && hops.is_empty() { "sp-press" } else { "" };
+        let class = if n == 0 && hops.is_empty() { "main sp-press" } else { "" };
         rows.push(act(props, class, say(offer, &props.names), "free", offer.clone()));
     }
     if let Some(from) = from {

@@ -5,10 +5,11 @@ use yew::prelude::*;
 use super::super::names::{company, listed, resource};
 use super::super::press::trade::{self, Terms};
 use super::super::press::{Does, Press};
-use super::super::{Props, orders, pencil};
-use super::parts::{act, line, panel_of, press, stepper};
+use super::super::{Props, ladder, orders, pencil};
+use super::parts::{act, line, panel_of, press, pressing, stepper};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Aim, Ask, Card, Resource, Stage, Table, Weapon};
+use crate::ui::markup::el;
 
 /// Loads that go round: sell what is left over, or buy what is missing.
 pub(super) fn panel(props: &Props, me: Seat, stage: Stage) -> Html {
@@ -20,14 +21,14 @@ pub(super) fn panel(props: &Props, me: Seat, stage: Stage) -> Html {
         trade::buy(table, me, terms)
     };
     let mut rows = vec![press(props, one)];
-    rows.extend(limits(me, stage, terms));
-    rows.push(line("Or touch a load at the ladders below."));
+    rows.push(el("div").class("sp-limits").list(limits(me, stage, terms)).into());
+    rows.push(ladder::view(props));
     let pass = Press {
         label: "Pass the rest".to_owned(),
         detail: "No more loads, and no deals in this stage.".to_owned(),
         does: Does::Errand(orders::Errand::Pass),
     };
-    rows.push(press(props, pass));
+    rows.push(pressing(props, "", pass));
     rows.push(act(props, "", "Pass, but stay for deals", "", Action::Done));
     panel_of(rows)
 }
@@ -43,7 +44,7 @@ fn limits(me: Seat, stage: Stage, terms: Terms) -> [Html; 2] {
         }
     };
     let keep = set(|terms, by| {
-        terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12)
+        terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12);
     });
     if stage == Stage::Sell {
         let floor = set(|terms, by| terms.floor = stepped(terms.floor, by));
@@ -72,7 +73,7 @@ fn stepped(price: u32, by: i32) -> u32 {
 /// Deals and prospecting, after the market is closed.
 pub(super) fn deals(props: &Props, me: Seat, stage: Stage) -> Html {
     let table = &props.view.table;
-    let mut rows = vec![act(props, "sp-press", "End, no deal", "", Action::Done)];
+    let mut rows = vec![act(props, "main sp-press", "End, no deal", "", Action::Done)];
     if stage == Stage::Buy {
         let left = 3u8.saturating_sub(table.side(me).searches);
         rows.push(line(format!("Prospecting: 200 a card; {left} of 3 searches left.")));
@@ -100,7 +101,7 @@ pub(super) fn search(props: &Props, _: Seat) -> Html {
 
 /// "6 of 41 cards, 14 %".
 fn odds(hits: usize, cards: usize) -> String {
-    let percent = if cards == 0 { 0 } else { hits * 100 / cards };
+    let percent = (hits * 100).checked_div(cards).unwrap_or(0);
     format!("{hits} of {cards} cards, {percent} %")
 }
 

@@ -12,9 +12,9 @@ pub(super) mod ship;
 
 use yew::prelude::*;
 
+use super::Props;
 use super::pencil::{self, Pencil};
 use super::words::say;
-use super::Props;
 use crate::engine::{Question as _, Seat};
 use crate::games::supremacy::{Action, Phase, Prompt, Stage, Table};
 use crate::ui::markup::el;

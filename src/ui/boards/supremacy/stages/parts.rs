@@ -51,9 +51,14 @@ pub(in super::super) fn act(
 
 /// The one press of a stage.
 pub(in super::super) fn press(props: &Props, press: Press) -> Html {
+    pressing(props, "main sp-press", press)
+}
+
+/// A button that does what a press says.
+pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Press) -> Html {
     let Press { label, detail, does } = press;
     let props = props.clone();
-    button("sp-press", label, detail, move || match &does {
+    button(class, label, detail, move || match &does {
         Does::Actions(actions) => pencil::send(&props, actions.clone()),
         Does::Errand(errand) => {
             let table = &props.view.table;
@@ -70,7 +75,7 @@ pub(in super::super) fn press(props: &Props, press: Press) -> Html {
 pub(in super::super) fn stepper(
     key: &'static str,
     label: impl Into<AttrValue>,
-    value: impl ToString,
+    value: impl Into<u32>,
     on_step: impl Fn(i32) + Clone + 'static,
 ) -> Html {
     let label = label.into();
@@ -88,7 +93,7 @@ pub(in super::super) fn stepper(
         .class("sp-stepper")
         .child(el("span").text(label.clone()))
         .child(less)
-        .child(el("output").text(value.to_string()))
+        .child(el("output").text(value.into().to_string()))
         .child(more)
         .into()
 }
