@@ -46,10 +46,10 @@ impl Row {
             Area::Land(land) => table.holder(land),
             Area::Sea(_) => None,
         };
-        let is_mine = me.is_some_and(|me| {
-            holder == Some(me) || !table.at_spot(me, Spot::from(at)).is_empty()
-        });
-        let has_enemy = |area: Area| forces(area).iter().any(|&(seat, n)| n > 0 && Some(seat) != me);
+        let is_mine = me
+            .is_some_and(|me| holder == Some(me) || !table.at_spot(me, Spot::from(at)).is_empty());
+        let has_enemy =
+            |area: Area| forces(area).iter().any(|&(seat, n)| n > 0 && Some(seat) != me);
         let dangers = me.map(|me| attack::danger(props, me));
         let danger = dangers.iter().flat_map(|all| all.iter()).find(|it| it.0 == at);
         Self {
@@ -97,11 +97,7 @@ pub(super) fn list(props: &Props, sieve: &Sieve, on_sieve: &Callback<Option<Siev
     if rows.is_empty() {
         items.push(el("li").key("none").text("There is no such area.").into());
     }
-    el("div")
-        .class("sm-list")
-        .child(tools(sieve, on_sieve))
-        .child(el("ul").list(items))
-        .into()
+    el("div").class("sm-list").child(tools(sieve, on_sieve)).child(el("ul").list(items)).into()
 }
 
 fn item(props: &Props, row: &Row, is_wanted: bool) -> Html {
@@ -126,7 +122,10 @@ fn item(props: &Props, row: &Row, is_wanted: bool) -> Html {
 }
 
 fn tools(sieve: &Sieve, on_sieve: &Callback<Option<Sieve>>) -> El {
-    let select = |label: &'static str, names: &'static [&'static str], now: usize, set: fn(&mut Sieve, usize)| {
+    let select = |label: &'static str,
+                  names: &'static [&'static str],
+                  now: usize,
+                  set: fn(&mut Sieve, usize)| {
         let (sieve, on_sieve) = (sieve.clone(), on_sieve.clone());
         let on_change = Callback::from(move |event: Event| {
             let select: Option<web_sys::HtmlSelectElement> = event.target_dyn_into();
@@ -136,7 +135,12 @@ fn tools(sieve: &Sieve, on_sieve: &Callback<Option<Sieve>>) -> El {
             on_sieve.emit(Some(sieve));
         });
         let option = |(n, name): (usize, &&'static str)| {
-            el("option").key(*name).set("value", *name).flag("selected", n == now).text(*name).into()
+            el("option")
+                .key(*name)
+                .set("value", *name)
+                .flag("selected", n == now)
+                .text(*name)
+                .into()
         };
         el("select")
             .set("aria-label", label)

@@ -123,9 +123,9 @@ impl Component for Board {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let lens = self.lens.now(&props.view.table);
-        let on_down = ctx.link().callback(|event: PointerEvent| {
-            Msg::Down(event.client_x(), event.client_y())
-        });
+        let on_down = ctx
+            .link()
+            .callback(|event: PointerEvent| Msg::Down(event.client_x(), event.client_y()));
         let board = el("div")
             .class(["sm-board sm-through-", lens.name()].concat())
             .set("role", "group")
@@ -133,9 +133,7 @@ impl Component for Board {
             .on(onpointerdown::Wrapper::new(on_down))
             .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)));
         let board = match &self.list {
-            Some(sieve) => {
-                board.child(areas::list(props, sieve, &ctx.link().callback(Msg::List)))
-            }
+            Some(sieve) => board.child(areas::list(props, sieve, &ctx.link().callback(Msg::List))),
             None => {
                 let (look, looks, drawing) = (self.look, self.looks, Some(map().frame));
                 board.child(html! { <Zoom {look} {looks} {drawing}>{ self.drawing(ctx) }</Zoom> })
@@ -232,9 +230,8 @@ impl Board {
         if self.choices.is_empty() {
             return None;
         }
-        let choice = |&area: &Area| {
-            button(ctx, names::area(area), move || Msg::Choose(Some(area))).into()
-        };
+        let choice =
+            |&area: &Area| button(ctx, names::area(area), move || Msg::Choose(Some(area))).into();
         let none = button(ctx, "Neither".to_owned(), || Msg::Choose(None));
         let chooser = el("div").class("sm-chooser").set("role", "group");
         let chooser = chooser.set("aria-label", "Which one?").child(el("p").text("Which one?"));
@@ -253,7 +250,12 @@ impl Board {
                 .into()
         };
         let option = |it: Lens| {
-            el("option").key(it.name()).set("value", it.name()).flag("selected", it == lens).text(it.name()).into()
+            el("option")
+                .key(it.name())
+                .set("value", it.name())
+                .flag("selected", it == lens)
+                .text(it.name())
+                .into()
         };
         let on_change = ctx.link().batch_callback(|event: Event| {
             let select: web_sys::HtmlSelectElement = event.target_dyn_into()?;
@@ -271,7 +273,13 @@ impl Board {
         });
         el("div")
             .class("sm-bar")
-            .child(el("div").class("sm-views").set("role", "group").set("aria-label", "Regions").list(REGIONS.iter().enumerate().map(view)))
+            .child(
+                el("div")
+                    .class("sm-views")
+                    .set("role", "group")
+                    .set("aria-label", "Regions")
+                    .list(REGIONS.iter().enumerate().map(view)),
+            )
             .child(select)
             .child(toggle.set("title", "L"))
     }
@@ -311,20 +319,12 @@ impl Board {
                     .child(part("traces", traces.clone()))
                     .child(el("g").list(things)),
             )
-            .child(
-                self.sheets
-                    .still("sm-draft")
-                    .child(drawn(|pen| traces::draft(pen, &pencil))),
-            )
+            .child(self.sheets.still("sm-draft").child(drawn(|pen| traces::draft(pen, &pencil))))
             .child(touch.list(self.places(props, &pencil.wants)))
             .into()
     }
 
-    fn places(
-        &self,
-        props: &BoardProps<Supremacy>,
-        wants: &[Area],
-    ) -> impl Iterator<Item = Html> {
+    fn places(&self, props: &BoardProps<Supremacy>, wants: &[Area]) -> impl Iterator<Item = Html> {
         let me = pencil::me(props).and_then(|me| props.view.table.homes(me).next());
         let first = wants.first().copied().or_else(|| me.map(Area::Land));
         let here = self.cursor.or(first).or_else(|| Area::all().next());
@@ -361,7 +361,8 @@ fn site(action: &Action) -> Option<Area> {
 /// The wanted areas within a finger's breadth of a point of the page.
 fn near((x, y): (i32, i32), wants: &[Area]) -> Vec<Area> {
     const FAR: i32 = 20;
-    let ways = [(FAR, 0), (-FAR, 0), (0, FAR), (0, -FAR), (14, 14), (-14, 14), (14, -14), (-14, -14)];
+    let ways =
+        [(FAR, 0), (-FAR, 0), (0, FAR), (0, -FAR), (14, 14), (-14, 14), (14, -14), (-14, -14)];
     let mut found: Vec<Area> = Vec::new();
     for (dx, dy) in ways {
         let [x, y] = [x + dx, y + dy].map(|it| f32::from(i16::try_from(it).unwrap_or(0)));

@@ -41,10 +41,11 @@ pub(super) fn card(props: &Props, pencil: &Pencil) -> Option<Html> {
         .child(cite)
         .child(close.class("quiet").set("aria-label", "Close"));
     let mut facts = facts(props, area);
-    if let Some(share) = me.and_then(|me| {
-        danger(props, me).iter().find(|it| it.0 == area).map(|it| it.1)
-    }) {
-        facts.push(["Chance to lose it to the best single attack: ", &percent(share), "."].concat());
+    if let Some(share) =
+        me.and_then(|me| danger(props, me).iter().find(|it| it.0 == area).map(|it| it.1))
+    {
+        facts
+            .push(["Chance to lose it to the best single attack: ", &percent(share), "."].concat());
     }
     let facts = facts.into_iter().map(|fact| el("li").key(fact.clone()).text(fact).into());
     let (can, cannot) = match me.filter(|_| props.live) {
@@ -139,7 +140,9 @@ fn land_facts(props: &Props, land: Land, facts: &mut Vec<String>) {
         };
         let unpaid = if unpaid { ", unpaid" } else { "" };
         let what = names::resource(it.resource());
-        facts.push([&names::company(it), ": ", &units, " ", what, ", ", owner, unpaid, &by, "."].concat());
+        facts.push(
+            [&names::company(it), ": ", &units, " ", what, ", ", owner, unpaid, &by, "."].concat(),
+        );
     }
     let ports: Vec<String> = land.ports().map(place).collect();
     if !ports.is_empty() {
@@ -155,7 +158,8 @@ fn sea_facts(props: &Props, sea: Sea, facts: &mut Vec<String>) {
     let table = &props.view.table;
     for it in table.blockades.iter().filter(|it| it.sea == sea) {
         let (by, of) = (props.names.of(it.by), props.names.of(it.of));
-        facts.push([by, " blockades ", of, " here since turn ", &it.turn.to_string(), "."].concat());
+        facts
+            .push([by, " blockades ", of, " here since turn ", &it.turn.to_string(), "."].concat());
     }
     for seat in table.players().iter() {
         let ports = sea.ports().filter(|&land| table.holder(land) == Some(seat)).map(place);
@@ -197,7 +201,9 @@ fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
             Some(Err(refusal)) => {
                 if let Some(why) = why_not(props, &refusal) {
                     let title = el("strong").text(label.clone());
-                    cannot.push(el("div").key(label).class("sm-cannot").child(title).child(why).into());
+                    cannot.push(
+                        el("div").key(label).class("sm-cannot").child(title).child(why).into(),
+                    );
                 }
             }
             Some(Ok(_)) | None => can.push(button(props, area, label, deed)),

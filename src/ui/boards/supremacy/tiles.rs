@@ -39,9 +39,8 @@ impl Standing {
             let (colour, letter, _) = names::power(table.side(seat).power);
             (letter, colour)
         };
-        let seat_of = |power: Power| {
-            table.players().iter().find(|&seat| table.side(seat).power == power)
-        };
+        let seat_of =
+            |power: Power| table.players().iter().find(|&seat| table.side(seat).power == power);
         let owned = |seat: Seat| {
             let (letter, colour) = mark(seat);
             let (pieces, fleet) = match area {
@@ -159,11 +158,8 @@ impl Standing {
                 badge(pen, (it.kind("sm-ship"), it.colour), (x, y + 9), 33, &told);
             }
             let aboard = it.fleet.on_navies.plus(it.fleet.on_ships).troops();
-            let notes = [
-                (aboard, " aboard"),
-                (it.fleet.used, " used"),
-                (it.fleet.escorts, " escort"),
-            ];
+            let notes =
+                [(aboard, " aboard"), (it.fleet.used, " used"), (it.fleet.escorts, " escort")];
             let notes: String = notes
                 .iter()
                 .filter(|(n, _)| *n > 0)
@@ -174,7 +170,13 @@ impl Standing {
             }
         }
         for (n, (colour, letter)) in (0..).zip(&self.ropes) {
-            badge(pen, ("sm-knot", colour), (n * 24 - 12, -44), 22, &["×", &letter.to_string()].concat());
+            badge(
+                pen,
+                ("sm-knot", colour),
+                (n * 24 - 12, -44),
+                22,
+                &["×", &letter.to_string()].concat(),
+            );
         }
     }
 

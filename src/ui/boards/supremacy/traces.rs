@@ -1,8 +1,8 @@
 //! What just happened, and what is pencilled in: lines, rings, and pieces that are to come.
 
-use super::plan::{arrow, middle, shape};
 use super::ground::fitted;
 use super::pencil::Pencil;
+use super::plan::{arrow, middle, shape};
 use crate::games::supremacy::{Area, Sight};
 use crate::ui::markup::Pen;
 
