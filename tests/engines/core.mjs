@@ -108,7 +108,7 @@ export const core = (open) => {
   });
 
   test('set-up does not scroll sideways, on a phone either', async () => {
-    for (const game of ['inner-circle', 'summit', 'situation-7', 'empires']) {
+    for (const game of ['inner-circle', 'summit', 'situation-7', 'empires', 'supremacy']) {
       await visit(`#/new/${game}`);
       await there('.chair');
       const wide = await page.run(() => document.documentElement.scrollWidth - innerWidth);
@@ -251,6 +251,33 @@ export const core = (open) => {
     await isAt('Throw the dice');
     await until(() => [...document.querySelectorAll('.rail .log li')].some((line) => /moves to /.test(line.textContent)));
     await until(() => !document.querySelector('.zoom.near'));
+  });
+
+  test('Supremacy: a secret set-up is handed in, salaries paid, goods shipped, and a plan sealed', async () => {
+    await prefer({});
+    await start('supremacy', ['person', 'novice'], 'engines');
+    // Whoever missed something is told first.
+    const isAt = async (text) => {
+      const found = () => until((text) => {
+        if (document.querySelector('.frame[aria-busy="true"]')) return null;
+        if (document.querySelector('dialog[open] button.main')) return 'dialog[open] button.main';
+        return document.querySelector('.prompt.yours')?.textContent.includes(text) && 'here';
+      }, text);
+      for (let next = await found(); next !== 'here'; next = await found()) await tap(next);
+    };
+    for (const [asked, label] of [
+      ['Choose 9 bonus units', 'Hand in'],
+      ['Reroute ships', ''],
+      ['Plan 12 bonus pieces', 'Hand in'],
+      ['Stage 1', 'Pay all'],
+      ['Stage 2', 'Ship all'],
+      ['Are you in for stage 3', 'Use this plan'],
+    ]) {
+      await isAt(asked);
+      await tap('.sp-desk .sp-press', label);
+    }
+    await until(() => [...document.querySelectorAll('.rail .log li')].some((line) => /The bids are shown|skipped/.test(line.textContent)));
+    await until(() => Boolean(document.querySelector('.sp-ribbon .planned, .sp-ribbon .now')));
   });
 
   /** Lets a turn of Summit go by without doing anything that is not asked. */

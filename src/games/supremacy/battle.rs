@@ -168,14 +168,14 @@ fn go_ashore(ledger: &mut Ledger<'_, Supremacy>, seat: Seat, attack: &Attack) {
     }
 }
 
-fn is_aboard(pile: &&Pile) -> bool {
-    matches!(pile.spot, Spot::Navies(_) | Spot::Ships(_))
+fn is_aboard(spot: Spot) -> bool {
+    matches!(spot, Spot::Navies(_) | Spot::Ships(_))
 }
 
 impl Attack {
     /// Armies that go ashore from ships that are there, or come by air.
     fn landing(&self) -> impl Iterator<Item = &Pile> {
-        self.forces.iter().filter(is_aboard).chain(&self.air)
+        self.forces.iter().filter(|pile| is_aboard(pile.spot)).chain(&self.air)
     }
 
     /// The battle that it begins: everybody who fights is counted.
@@ -216,7 +216,7 @@ impl Attack {
     /// The forces in the battle, where they fight from.
     fn fighting(&self, table: &Table, by: Seat) -> Vec<Pile> {
         let mut all: Vec<Pile> =
-            self.forces.iter().filter(|pile| !is_aboard(pile)).copied().collect();
+            self.forces.iter().filter(|pile| !is_aboard(pile.spot)).copied().collect();
         // Armies aboard attacking navies are in the battle too: they are lost before their
         // ships.
         for sea in Sea::all() {

@@ -171,10 +171,12 @@ impl Table {
                 let n = left.min(most);
                 left -= n;
                 // Armies go before legions, also when the last of them goes after all.
-                let taken = match spot {
-                    Spot::Sea(_) => Pieces::of(Piece::Navy, n),
-                    _ if round == 0 => pieces.first_troops(n),
-                    _ => pieces.less(pieces.first_troops(pieces.troops() - n)),
+                let taken = if matches!(spot, Spot::Sea(_)) {
+                    Pieces::of(Piece::Navy, n)
+                } else if round == 0 {
+                    pieces.first_troops(n)
+                } else {
+                    pieces.less(pieces.first_troops(pieces.troops() - n))
                 };
                 if n > 0 {
                     lost.push(Pile { spot, pieces: taken });

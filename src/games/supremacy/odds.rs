@@ -110,12 +110,12 @@ fn points(dice: u8) -> impl Iterator<Item = (u16, u32)> {
 impl Table {
     /// The odds of an attack that is not declared yet, if the defender deletes a set of
     /// supplies or does not.
-    pub fn odds(&self, seat: Seat, attack: &Attack, set: bool) -> Odds {
-        let battle = Battle { set, ..attack.begun(self, seat, false) };
+    pub fn odds(&self, by: Seat, attack: &Attack, set: bool) -> Odds {
+        let battle = Battle { set, ..attack.begun(self, by, false) };
         let here = Spot::from(attack.at);
         let there = attack.forces.iter().filter(|pile| pile.spot == here).copied();
-        let idle = self.at_spot(seat, here).less(total(&there.collect::<Vec<_>>()));
-        let grain = self.side(seat).stock.less(Supplies::SET).grain;
+        let idle = self.at_spot(by, here).less(total(&there.collect::<Vec<_>>()));
+        let grain = self.side(by).stock.less(Supplies::SET).grain;
         self.reckon(&battle, idle, grain)
     }
 

@@ -8,13 +8,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::Props;
 use super::attack::chances;
-use super::names::capital;
 use super::pencil::{self, Pencil};
 use super::story::tell;
-use super::{Props, words};
 use crate::engine::Seat;
-use crate::games::supremacy::{Action, Attack, Battle, Group, Sight, Step, Supplies, Why};
+use crate::games::supremacy::{Battle, Group, Sight, Step, Supplies, Why};
 use crate::ui::markup::el;
 
 pub(super) use answers::usual;
@@ -28,9 +27,7 @@ pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
     });
     let now = props.view.table.battle();
     let battle = now.or(begun)?;
-    let title = words::say(&attacked(battle), &props.names);
-    let (by, title) = (props.names.of(battle.by), title.replacen("Attack", "attacks", 1));
-    let title = capital(by) + ": " + &title;
+    let told = tell(&Sight::Attacked { battle: battle.clone() }, &props.names)?;
     let count = now.filter(|it| matches!(it.step, Step::Defend | Step::Aim)).map(|battle| {
         let stands = battle.group == Group::Forces || props.view.table.escorts_in(battle) > 0;
         let set = stands && props.view.table.side(battle.of).stock.covers(Supplies::SET);
@@ -40,19 +37,12 @@ pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
     let strip = el("section")
         .class("sp-sheet sp-battle")
         .set("aria-label", "Battle")
-        .child(el("h3").text(title))
+        .child(el("h3").text(told.text))
         .child(steps(now))
         .list(count)
         .child(el("ol").class("sp-beats").list(beats))
         .list(now.into_iter().flat_map(|battle| answers::view(props, pencil, battle)));
     Some(strip.into())
-}
-
-/// The attack that a battle began with, to be named.
-fn attacked(battle: &Battle) -> Action {
-    let Battle { of, group, at, .. } = *battle;
-    let (forces, convoys, air) = (Vec::new(), Vec::new(), Vec::new());
-    Action::Attack(Attack { of, group, at, forces, convoys, air })
 }
 
 /// What each of the six steps is about, and which one it is.
@@ -70,7 +60,7 @@ fn steps(now: Option<&Battle>) -> Html {
             .key(name)
             .maybe("aria-current", is_now.then_some("step"))
             .child(el("b").text(letter.to_string()))
-            .text(name)
+            .child(el("span").text(name))
             .into()
     };
     el("ol").class("sp-steps").list(('A'..).zip(names).map(step)).into()

@@ -13,8 +13,8 @@ use yew::Callback;
 use super::{Props, attack, deals, stages, strategic};
 use crate::engine::{Seat, Viewer};
 use crate::games::supremacy::{
-    Action, Area, Attack, Bundle, Cargo, Company, Hop, Piece, Pieces, Pile, Sea, Spot, Stage,
-    Supplies,
+    Action, Area, Attack, Bundle, Cargo, Company, Hop, Phase, Piece, Pieces, Pile, Sea, Spot,
+    Stage, Supplies,
 };
 use crate::ui::browser;
 
@@ -105,6 +105,8 @@ impl Drop for Listener {
 struct Store {
     /// Whose pencil it is, and at which match.
     of: (String, Option<Seat>),
+    /// What the draft is for.
+    at: Option<(Stage, Phase, bool)>,
     pencil: Rc<Pencil>,
     listeners: Vec<Rc<Callback<()>>>,
 }
@@ -133,14 +135,21 @@ pub(super) fn me(props: &Props) -> Option<Seat> {
     }
 }
 
-/// The pencil as it is; empty if another seat or another match had it.
+/// The pencil as it is; empty if another seat or another match had it, and without a draft if
+/// something else is going on by now.
 pub(super) fn now(props: &Props) -> Rc<Pencil> {
     let of = (match_now(), me(props));
+    let table = &props.view.table;
+    let at = Some((table.stage, table.phase, table.questions.is_empty()));
     STORE.with_borrow_mut(|store| {
         if store.of != of {
             store.of = of;
             store.pencil = Rc::default();
+        } else if store.at != at {
+            let area = store.pencil.area;
+            store.pencil = Rc::new(Pencil { area, ..Pencil::default() });
         }
+        store.at = at;
         store.pencil.clone()
     })
 }

@@ -44,9 +44,9 @@ pub(in super::super) fn muster(table: &Table, battle: &Battle, set: bool, them: 
     let reason = |base: &str, is_more: bool, has_stars: bool, set: bool| {
         let mut text = base.to_owned();
         for (is_so, why) in [
-            (set, " +1 for a set"),
-            (is_more, " +1 for more forces"),
-            (has_stars, " +1 for L-Stars"),
+            (set, ", +1 for a set"),
+            (is_more, ", +1 for more forces"),
+            (has_stars, ", +1 for L-Stars"),
         ] {
             if is_so {
                 text.push_str(why);
@@ -69,14 +69,16 @@ pub(in super::super) fn muster(table: &Table, battle: &Battle, set: bool, them: 
     line("sp-muster", text)
 }
 
-/// "1.3, at worst 3".
+/// The average and, in brackets, the worst tenth: "1.3 (3)".
 fn losses(tally: &Tally) -> String {
     let tenths = tally.tenths();
     let mut text = (tenths / 10).to_string();
     text.push('.');
     text.push_str(&(tenths % 10).to_string());
-    text.push_str(", at worst ");
-    text + &tally.worst().to_string()
+    text.push_str(" (");
+    text.push_str(&tally.worst().to_string());
+    text.push(')');
+    text
 }
 
 /// The odds with the defender's set and without it.
@@ -93,10 +95,10 @@ pub(in super::super) fn grid(odds: &[Odds; 2], has_set: bool, is_land: bool) -> 
     if is_land {
         rows.push(row("Take it", &|odds| percent(odds.take)));
     }
-    rows.push(row("The attack loses", &|odds| losses(&odds.own)));
-    rows.push(row("The defence loses", &|odds| losses(&odds.theirs)));
+    rows.push(row("Attack loses (at worst)", &|odds| losses(&odds.own)));
+    rows.push(row("Defence loses (at worst)", &|odds| losses(&odds.theirs)));
     if odds[0].ships.tenths() > 0 {
-        rows.push(row("Ships sunk", &|odds| losses(&odds.ships)));
+        rows.push(row("Ships sunk (at best)", &|odds| losses(&odds.ships)));
     }
     let heads = if has_set { &["with a set", "without"][..] } else { &["without a set"][..] };
     let head =

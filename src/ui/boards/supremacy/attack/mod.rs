@@ -22,8 +22,9 @@ use crate::ui::markup::el;
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props)?;
     match &pencil.draft {
-        Draft::Attack(attack) => Some(builder(props, seat, attack)),
-        _ => panel::view(props, seat),
+        Draft::Attack(attack) if props.live => Some(builder(props, seat, attack)),
+        Draft::Nothing => panel::view(props, seat),
+        _ => None,
     }
 }
 
@@ -93,9 +94,10 @@ fn builder(props: &Props, seat: Seat, attack: &Attack) -> Html {
     let is_counter = matches!(may_strike(table, seat), Some(Some(_)));
     paper(props, "sp-attack", say(&action, &props.names))
         .list(whom(props, seat, attack))
-        .list(with::rows(props, seat, attack))
-        .child(cost(table, seat, attack))
+        .list(with::near(props, seat, attack))
         .list(chances::view(props, seat, attack))
+        .child(cost(table, seat, attack))
+        .list(with::far(props, seat, attack))
         .list(refused)
         .child(
             sending(props, action, button(table, seat, attack, is_counter)).class("main sp-strike"),

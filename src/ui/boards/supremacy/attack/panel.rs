@@ -136,7 +136,7 @@ fn targets(view: &Rc<View>, seat: Seat, only: Option<Seat>) -> Rc<[Target]> {
                 let set = table.side(of).stock.covers(Supplies::SET);
                 let odds = table.odds(seat, &attack, set);
                 let share = if matches!(at, Area::Land(_)) { odds.take } else { odds.clear };
-                if share > 0 {
+                if odds.clear > 0 {
                     all.push(Target { of, group, at, share });
                 }
             }

@@ -21,24 +21,22 @@ pub(super) fn oil(attack: &Attack) -> u16 {
     sailing.chain(flying).sum()
 }
 
-pub(super) fn rows(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
-    let table = &props.view.table;
-    let reach = table.in_reach(seat, attack.group, attack.at);
-    let mut rows: Vec<Html> = reach.iter().map(|pile| force(props, seat, attack, *pile)).collect();
-    if let (Area::Land(to), Group::Forces) = (attack.at, attack.group) {
-        let lanes = table.lanes_to(seat, to);
-        let by_ship: Vec<Html> =
-            lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)).collect();
-        if !by_ship.is_empty() {
-            rows.push(fold("By ship: an oil for each sea", by_ship));
-        }
-        let by_air: Vec<Html> =
-            Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
-        if !by_air.is_empty() {
-            rows.push(fold("By air: 2 oil an army", by_air));
-        }
-    }
-    rows
+/// Everything that reaches the target from where it is.
+pub(super) fn near(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
+    let reach = props.view.table.in_reach(seat, attack.group, attack.at);
+    reach.iter().map(|pile| force(props, seat, attack, *pile)).collect()
+}
+
+/// What can be brought by ship and by air.
+pub(super) fn far(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
+    let (Area::Land(to), Group::Forces) = (attack.at, attack.group) else { return Vec::new() };
+    let lanes = props.view.table.lanes_to(seat, to);
+    let by_ship = lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)).collect();
+    let by_air = Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
+    let both: [(&str, Vec<Html>); 2] =
+        [("By ship: an oil for each sea", by_ship), ("By air: 2 oil an army", by_air)];
+    let both = both.into_iter().filter(|it| !it.1.is_empty());
+    both.map(|(title, rows)| fold(title, rows)).collect()
 }
 
 /// Forces that reach the target from where they are.

@@ -91,7 +91,7 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
     let has_set = table.side(battle.of).stock.covers(Supplies::SET);
     let odds = [true, false].map(|set| table.odds_of(battle, set));
     let is_land = battle.land().is_some();
-    let mut all = vec![chances::grid(&odds, has_set, is_land)];
+    let mut all = Vec::new();
     let lost = |n: usize| if is_land { odds[n].take } else { odds[n].clear };
     for (n, set) in [(0, true), (1, false)] {
         let muster = table.muster(&Battle { set, ..battle.clone() });
@@ -111,6 +111,7 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
             all.push(choice(props, action.clone(), say(action, &props.names), false));
         }
     }
+    all.push(chances::grid(&odds, has_set, is_land));
     all
 }
 
