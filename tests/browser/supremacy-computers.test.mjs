@@ -31,7 +31,7 @@ test('one person plays Supremacy against computer players', async (t) => {
 
   await part('what the button says is what the treasury shows', async () => {
     const before = await treasury(page);
-    const [, sum] = (await page.locator('.sp-press').first().textContent()).match(/^Pay all (\d+)/);
+    const [, sum] = (await page.locator('.sp-press > span').first().textContent()).match(/^Pay all (\d+)/);
     await playUntil(page, clerk, ({ phase }) => /stage 2: ship$/.test(phase));
     const after = await treasury(page);
     assert.equal(before.cash - after.cash, Number(sum));

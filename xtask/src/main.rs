@@ -92,7 +92,7 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "map",
-        options: "[--preview FOLDER]",
+        options: "[--only GAME] [--preview FOLDER]",
         about: "draw the games' world maps anew (needs Node); --preview: pictures of them to look at",
         work: Work::Here(map::run),
     },

@@ -29,6 +29,11 @@ impl Frame {
         Self { middle, width, height, right }
     }
 
+    /// Pixels for a unit of a drawing that fills the frame.
+    pub(super) fn unit(&self, [_, _, w, h]: [i16; 4]) -> f64 {
+        (self.width / f64::from(w)).min(self.height / f64::from(h))
+    }
+
     /// A way on the screen, as it is seen by whoever sits before the frame.
     pub(super) fn seen(&self, (x, y): Point) -> Point {
         let (right_x, right_y) = self.right;
@@ -58,6 +63,23 @@ fn right_of((x, y): Point) -> Point {
         (false, false) => (-1.0, 0.0),
         (true, false) => (0.0, -1.0),
     }
+}
+
+/// From so many pixels a unit on a drawing is seen from near, and from very near.
+const LEVELS: [f64; 2] = [0.8, 2.05];
+
+/// Tells the style sheet how large a unit of the drawing is. Only at rest: all marks are drawn
+/// anew.
+pub(super) fn tell_unit(frame: &HtmlElement, unit: f64, scale: f64) {
+    let unit = unit * scale;
+    let level = LEVELS.iter().filter(|&&from| unit >= from).count();
+    let _ = frame.set_attribute("data-level", &level.to_string());
+    let _ = frame.style().set_property("--unit", &whole(unit * 1000.0).to_string());
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "screens have a few thousand pixels")]
+pub(super) fn whole(number: f64) -> i32 {
+    number as i32
 }
 
 /// A part of the picture, in fractions of its width and height.

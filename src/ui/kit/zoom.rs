@@ -13,11 +13,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use super::measure::{Frame, Point, Region, between};
+use super::measure::{Frame, Point, Region, between, tell_unit, whole};
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 const MOST: f64 = 5.0;
+/// The same where the drawing says how large it is: so many pixels for one of its units.
+const MOST_UNIT: f64 = 4.5;
+/// A part of such a drawing is shown with no fewer, so that fingers find everything.
+const LEAST_UNIT: f64 = 1.08;
 const STEP: f64 = 1.5;
 /// A finger that moves no farther than this has not pushed anything.
 const SLACK: f64 = 8.0;
@@ -39,6 +43,13 @@ pub struct ZoomProps {
     /// when there is nothing any more. Fingers may lead elsewhere in between.
     #[prop_or_default]
     pub look: Option<Look>,
+    /// Grows when the same is to be looked at once more.
+    #[prop_or_default]
+    pub looks: u32,
+    /// A drawing whose marks keep their size: left, top, width, height. The frame then has the
+    /// thousandths of pixels for a unit as `--unit`, and `data-level` 0, 1 or 2.
+    #[prop_or_default]
+    pub drawing: Option<[i16; 4]>,
 }
 
 impl PartialEq for ZoomProps {
@@ -65,11 +76,14 @@ impl Component for Zoom {
 
     fn create(ctx: &Context<Self>) -> Self {
         let is_due = ctx.props().look.is_some();
-        Self { frame: NodeRef::default(), lens: Rc::default(), listeners: Vec::new(), is_due }
+        let lens = Lens { drawing: ctx.props().drawing, ..Lens::default() };
+        let lens = Rc::new(RefCell::new(lens));
+        Self { frame: NodeRef::default(), lens, listeners: Vec::new(), is_due }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
-        self.is_due |= ctx.props().look != before.look;
+        let now = ctx.props();
+        self.is_due |= (now.look, now.looks) != (before.look, before.looks);
         true
     }
 
@@ -107,6 +121,10 @@ impl Component for Zoom {
         let Some(frame) = self.frame.cast::<HtmlElement>() else { return };
         if is_first {
             self.listeners = listen(&frame, &self.lens);
+            let lens = self.lens.borrow();
+            if let Some(drawing) = lens.drawing {
+                tell_unit(&frame, Frame::measure(&frame).unit(drawing), lens.scale);
+            }
         }
         if std::mem::take(&mut self.is_due) {
             let mut lens = self.lens.borrow_mut();
@@ -132,6 +150,7 @@ struct Lens {
     /// Whether the gesture has pushed the picture, so that it is no touch.
     has_pushed: bool,
     resting: Option<Timeout>,
+    drawing: Option<[i16; 4]>,
 }
 
 /// How the picture gets where it is to be.
@@ -154,6 +173,7 @@ impl Default for Lens {
             gone: 0.0,
             has_pushed: false,
             resting: None,
+            drawing: None,
         }
     }
 }
@@ -161,12 +181,17 @@ impl Default for Lens {
 impl Lens {
     /// Enlarges about a point of the frame, which stays where it is.
     #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
-    fn zoom(&mut self, factor: f64, at: Point) {
-        let scale = (self.scale * factor).max(1.0).min(MOST);
+    fn zoom(&mut self, factor: f64, at: Point, measured: Frame) {
+        let scale = (self.scale * factor).max(1.0).min(self.most(measured));
         let factor = scale / self.scale;
         self.x = at.0 - (at.0 - self.x) * factor;
         self.y = at.1 - (at.1 - self.y) * factor;
         self.scale = scale;
+    }
+
+    /// How much the picture can be enlarged.
+    fn most(&self, measured: Frame) -> f64 {
+        self.drawing.map_or(MOST, |drawing| MOST_UNIT / measured.unit(drawing))
     }
 
     fn push(&mut self, by: Point) {
@@ -191,8 +216,12 @@ impl Lens {
         // The policy of the page allows what scripts write here.
         let _ = lens.style().set_property("transform", &transform);
         // Some time after the last movement the picture is drawn sharp.
+        let told = self.drawing.map(|drawing| (frame.clone(), measured.unit(drawing), self.scale));
         self.resting = Some(Timeout::new(REST, move || {
             let _ = classes.remove_2("moving", "gliding");
+            if let Some((frame, unit, scale)) = told {
+                tell_unit(&frame, unit, scale);
+            }
         }));
     }
 
@@ -216,6 +245,8 @@ impl Lens {
         let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
         self.gone += by.0.abs() + by.1.abs();
         if other.is_none() && (self.scale <= 1.0 || (!self.has_pushed && self.gone <= SLACK)) {
+            // A finger that wanders over a map touches nothing.
+            self.has_pushed |= self.drawing.is_some() && self.gone > SLACK;
             return;
         }
         let measured = *self.frame.get_or_insert_with(|| Frame::measure(frame));
@@ -225,7 +256,7 @@ impl Lens {
             let spread = |x: f64, y: f64| ((x - ox) * (x - ox) + (y - oy) * (y - oy)).sqrt();
             let middle = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
             let factor = spread(now.0, now.1) / spread(x, y).max(1.0);
-            self.zoom(factor, measured.point(middle));
+            self.zoom(factor, measured.point(middle), measured);
             self.push((by.0 / 2.0, by.1 / 2.0));
         } else {
             if !self.has_pushed {
@@ -250,11 +281,12 @@ impl Lens {
         let [x, y, part_w, part_h] = part.map(f64::from);
         let Frame { width, height, .. } = measured;
         // The drawing lies in the middle of the frame.
-        let unit = (width / w).min(height / h);
+        let unit = measured.unit(drawing);
         let middle_x = width / 2.0 + (x + part_w / 2.0 - left - w / 2.0) * unit;
         let middle_y = height / 2.0 + (y + part_h / 2.0 - top - h / 2.0) * unit;
         let fit = (width / (part_w * unit)).min(height / (part_h * unit));
-        self.scale = fit.max(1.0).min(MOST);
+        let least = self.drawing.map_or(1.0, |_| LEAST_UNIT / unit);
+        self.scale = fit.max(least).max(1.0).min(self.most(measured));
         self.x = width / 2.0 - middle_x * self.scale;
         self.y = height / 2.0 - middle_y * self.scale;
         self.show(frame, measured, Motion::Glide);
@@ -285,13 +317,8 @@ impl Lens {
 fn step(frame: &HtmlElement, lens: &mut Lens, factor: Option<f64>) {
     let measured = Frame::measure(frame);
     let middle = (measured.width / 2.0, measured.height / 2.0);
-    lens.zoom(factor.unwrap_or(1.0 / MOST), middle);
+    lens.zoom(factor.unwrap_or(0.0), middle, measured);
     lens.show(frame, measured, Motion::Glide);
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "screens have a few thousand pixels")]
-fn whole(number: f64) -> i32 {
-    number as i32
 }
 
 fn lens_of(frame: &HtmlElement) -> Option<HtmlElement> {
@@ -327,7 +354,7 @@ fn listen(frame: &HtmlElement, lens: &Rc<RefCell<Lens>>) -> Vec<EventListener> {
                 let measured = Frame::measure(frame);
                 let at = (f64::from(event.client_x()), f64::from(event.client_y()));
                 let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-                lens.zoom(factor, measured.point(at));
+                lens.zoom(factor, measured.point(at), measured);
                 lens.show(frame, measured, Motion::AtOnce);
             });
         }),

@@ -3,11 +3,12 @@
 
 pub mod empires;
 pub mod summit;
+pub mod supremacy;
 
 pub use super::kit::map::{Line, Map, Over, Room};
 
 /// All maps.
-const ALL: [&Map; 2] = [&summit::MAP, &empires::MAP];
+const ALL: [&Map; 3] = [&summit::MAP, &empires::MAP, &supremacy::MAP];
 
 /// A drawing that refers to shapes as if they were in the page, so that it can be kept and
 /// shown where they are found in another way.

@@ -8,7 +8,9 @@ use super::{
     project::Projection,
     rings::{self, Edges, Ring},
     room::{Rect, Wish},
+    seas::Waters,
     track::Places,
+    views::View,
 };
 use crate::run::Outcome;
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,6 +69,10 @@ pub(crate) struct Definition {
     pub(crate) fine_rooms: Vec<Wish>,
     /// What is to be laid on it, where pawns move from circle to circle; as many colonies as there are last areas.
     pub(crate) track: Option<Places>,
+    /// The seas, where ships sail.
+    pub(crate) waters: Option<Waters>,
+    /// The parts of the map that are looked at one by one.
+    pub(crate) views: &'static [View],
     /// The most that it may weigh when compressed.
     pub(crate) budget: usize,
 }
@@ -99,11 +105,12 @@ impl Definition {
             let country = home.get(name.as_str()).copied().or(self.unnamed);
             let country = country.ok_or_else(|| format!("nothing is said about {name}."))?;
             for mut ring in rings {
-                let part = Part { country: &name, centre: rings::centre(&ring) };
+                let mut part = Part { country: &name, centre: rings::centre(&ring) };
                 if (self.is_turned)(&part) {
                     for spot in &mut ring {
                         *spot = spot.turned();
                     }
+                    part.centre = rings::centre(&ring);
                 }
                 match (self.elsewhere)(&part).unwrap_or(country) {
                     Belongs::To(area) => pieces.push((area, ring)),
@@ -158,6 +165,17 @@ impl Definition {
             wholes.push((region, path::rings(&rings)));
         }
         wholes
+    }
+
+    /// Water that has land all round.
+    pub(crate) fn lakes(&self, drawing: &Drawing) -> String {
+        let rings = melted(drawing.areas.iter().flatten());
+        let largest = rings.iter().map(|ring| path::signed_area(ring)).max_by_key(|it| it.abs());
+        let is_lake = |ring: &&Vec<Dot>| {
+            let area = path::signed_area(ring);
+            area.abs() >= 2 * self.least && Some(area.signum()) != largest.map(i32::signum)
+        };
+        path::rings(&rings.iter().filter(is_lake).cloned().collect::<Vec<_>>())
     }
 
     /// The land with a margin.

@@ -11,13 +11,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A line between two junctions, or a whole ring without one. Both neighbours are made of the same lines, which is why
 /// they fit together after everything that is done to a line.
-struct Line {
-    spots: Vec<Spot>,
+struct Line<T> {
+    spots: Vec<T>,
     /// The areas on its sides: one on a coast, two inland.
     areas: BTreeSet<usize>,
 }
 
-impl Line {
+impl<T> Line<T> {
     /// Both areas, if it is inland.
     fn sides(&self) -> Option<[usize; 2]> {
         self.areas.iter().copied().collect::<Vec<_>>().try_into().ok()
@@ -27,8 +27,9 @@ impl Line {
 /// A ring as numbers of lines, each with whether it is walked backwards.
 type Walk = Vec<(usize, bool)>;
 
-pub(crate) struct Mesh {
-    lines: Vec<Line>,
+/// Lines between places of the world, or between the corners of squares.
+pub(crate) struct Mesh<T = Spot> {
+    lines: Vec<Line<T>>,
     outlines: Vec<Vec<Walk>>,
 }
 
@@ -47,9 +48,26 @@ impl Mesh {
         for (area, ring) in pieces {
             edges[*area].add_ring(ring);
         }
-        let junctions = junctions(&edges);
-        let mut lines: Vec<Line> = Vec::new();
-        let mut known: BTreeMap<Vec<Spot>, usize> = BTreeMap::new();
+        Self::of(&edges)
+    }
+
+    /// Projects, simplifies and rounds every line once. Rings smaller than `least` square units are left out.
+    pub(crate) fn draw(&self, projection: &Projection, triangle: f64, least: i32) -> Drawing {
+        let line = |spots: &[Spot]| {
+            let points: Vec<_> =
+                dense(spots).iter().map(|[lon, lat]| projection.at(*lon, *lat)).collect();
+            round(&simplify(&points, triangle))
+        };
+        self.draw_by(line, least)
+    }
+}
+
+impl<T: Copy + Ord> Mesh<T> {
+    /// The areas that these edges go round, each by its own.
+    pub(crate) fn of(edges: &[Edges<T>]) -> Self {
+        let junctions = junctions(edges);
+        let mut lines: Vec<Line<T>> = Vec::new();
+        let mut known: BTreeMap<Vec<T>, usize> = BTreeMap::new();
         let mut outlines = Vec::new();
         for (area, edges) in edges.iter().enumerate() {
             let mut outline = Vec::new();
@@ -76,17 +94,9 @@ impl Mesh {
         self.lines.iter().filter_map(Line::sides).collect()
     }
 
-    /// Projects, simplifies and rounds every line once. Rings smaller than `least` square units are left out.
-    pub(crate) fn draw(&self, projection: &Projection, triangle: f64, least: i32) -> Drawing {
-        let drawn: Vec<Vec<Dot>> = self
-            .lines
-            .iter()
-            .map(|line| {
-                let points: Vec<_> =
-                    dense(&line.spots).iter().map(|[lon, lat]| projection.at(*lon, *lat)).collect();
-                round(&simplify(&points, triangle))
-            })
-            .collect();
+    /// Draws every line once. Rings smaller than `least` square units are left out.
+    pub(crate) fn draw_by(&self, line: impl Fn(&[T]) -> Vec<Dot>, least: i32) -> Drawing {
+        let drawn: Vec<Vec<Dot>> = self.lines.iter().map(|it| line(&it.spots)).collect();
         let mut used = vec![0; drawn.len()];
         let mut areas = Vec::new();
         for outline in &self.outlines {
@@ -115,8 +125,8 @@ impl Mesh {
 }
 
 /// The places where more or fewer than two lines meet.
-fn junctions(edges: &[Edges]) -> BTreeSet<Spot> {
-    let mut around: BTreeMap<Spot, BTreeSet<Spot>> = BTreeMap::new();
+fn junctions<T: Copy + Ord>(edges: &[Edges<T>]) -> BTreeSet<T> {
+    let mut around: BTreeMap<T, BTreeSet<T>> = BTreeMap::new();
     for (from, to) in edges.iter().flat_map(Edges::iter) {
         around.entry(from).or_default().insert(to);
         around.entry(to).or_default().insert(from);
@@ -125,7 +135,7 @@ fn junctions(edges: &[Edges]) -> BTreeSet<Spot> {
 }
 
 /// A ring cut at the junctions; each line starts and ends with one. A ring without any starts at its smallest place.
-fn split(ring: &[Spot], junctions: &BTreeSet<Spot>) -> Vec<Vec<Spot>> {
+fn split<T: Copy + Ord>(ring: &[T], junctions: &BTreeSet<T>) -> Vec<Vec<T>> {
     let start = ring
         .iter()
         .position(|spot| junctions.contains(spot))
@@ -145,7 +155,7 @@ fn split(ring: &[Spot], junctions: &BTreeSet<Spot>) -> Vec<Vec<Spot>> {
 }
 
 /// The same direction whichever neighbour asks.
-fn canonical(spots: Vec<Spot>) -> (Vec<Spot>, bool) {
+fn canonical<T: Ord>(spots: Vec<T>) -> (Vec<T>, bool) {
     let backwards = spots.iter().rev().lt(spots.iter());
     if backwards { (spots.into_iter().rev().collect(), true) } else { (spots, false) }
 }

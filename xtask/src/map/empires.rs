@@ -165,6 +165,8 @@ pub(crate) fn definition() -> Definition {
         kept_rooms: 0,
         fine_rooms: Vec::new(),
         track: Some(track::PLACES),
+        waters: None,
+        views: &[],
         budget: 16 * 1024,
     }
 }

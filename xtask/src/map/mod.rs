@@ -15,9 +15,12 @@ mod preview;
 mod project;
 mod rings;
 mod room;
+mod seas;
 mod simplify;
 mod summit;
+mod supremacy;
 mod track;
+mod views;
 mod write;
 
 use crate::{
@@ -30,10 +33,12 @@ use dissolve::Mesh;
 use flate2::{Compression, write::GzEncoder};
 use lay::Track;
 use room::{Place, Raster, Rect, Room};
+use seas::Seas;
 use std::{fs, io::Write, path::Path};
 
 /// One line for each game with a world map.
-const MAPS: &[fn() -> Definition] = &[summit::definition, empires::definition];
+const MAPS: &[fn() -> Definition] =
+    &[summit::definition, empires::definition, supremacy::definition];
 
 /// A finished map.
 pub(crate) struct Made {
@@ -47,19 +52,29 @@ pub(crate) struct Made {
     rooms: Vec<Room>,
     fine_rooms: Vec<Room>,
     track: Option<Track>,
+    seas: Option<Seas>,
+    /// What to show of each view.
+    views: Vec<Rect>,
+    /// The view of each area.
+    homes: Vec<usize>,
+    /// Water inside the land.
+    lakes: String,
     complaints: Vec<String>,
 }
 
 pub(crate) fn run(args: &[String]) -> Outcome {
     let mut args = args.to_vec();
     let preview = run::option(&mut args, "--preview")?;
+    let only = run::option(&mut args, "--only")?;
     run::no_more(&args)?;
     let folder = tools::atlas_package()?;
     let file = folder.join("node_modules/world-atlas/countries-50m.json");
     let text =
         fs::read_to_string(&file).map_err(|error| format!("{}: {error}.", file.display()))?;
-    for definition in MAPS {
-        draw(&definition(), atlas::read(&text)?, preview.as_deref().map(Path::new))?;
+    for definition in MAPS.iter().map(|definition| definition()) {
+        if only.as_ref().is_none_or(|only| only == definition.name) {
+            draw(&definition, atlas::read(&text)?, preview.as_deref().map(Path::new))?;
+        }
     }
     Ok(())
 }
@@ -108,7 +123,19 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
     if !room::is_sea(&raster, definition.corner) {
         place.complaints.push("the corner for the game's own use is not open sea.".into());
     }
-    let rooms = place.rooms(&definition.rooms, at);
+    let seas = match &definition.waters {
+        Some(waters) => Some(seas::make(
+            waters,
+            &definition.projection,
+            frame,
+            &raster,
+            &drawing,
+            &mut place.complaints,
+        )?),
+        None => None,
+    };
+    place.taken.extend(seas.iter().flat_map(Seas::taken));
+    let mut rooms = place.rooms(&definition.rooms, at);
     place.taken = rooms.iter().take(definition.kept_rooms).map(|room| room.rect).collect();
     place.taken.push(definition.corner);
     let fine_rooms = place.rooms(&definition.fine_rooms, at);
@@ -117,6 +144,15 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
         let (projection, foot) = (&definition.projection, definition.corner);
         lay::lay(places, projection, &raster, frame, foot, first_colony, &mut place.complaints)
     });
+    let (mut views, mut homes) = (Vec::new(), Vec::new());
+    if let (Some(waters), Some(seas)) = (&definition.waters, &seas) {
+        let mut water = Place::new(&seas.raster, usize::MAX);
+        water.taken.clone_from(&place.taken);
+        rooms.extend(water.rooms(&waters.rooms, at));
+        place.complaints.extend(water.complaints);
+        views = views::frames(definition.views, frame, &rooms, &mut place.complaints);
+        homes = views::homes(definition.views, &views, seas, &rooms, &mut place.complaints);
+    }
     let wholes = definition.wholes(&drawing, &mut place.complaints);
     let mut areas: Vec<String> = drawing.areas.iter().map(|rings| path::rings(rings)).collect();
     let nobody = areas.pop().unwrap_or_default();
@@ -130,6 +166,10 @@ fn make(definition: &Definition, atlas: Vec<Country>) -> Outcome<Made> {
         rooms,
         fine_rooms,
         track,
+        seas,
+        views,
+        homes,
+        lakes: definition.lakes(&drawing),
         complaints: place.complaints,
     })
 }

@@ -5,6 +5,7 @@ use super::{
     define::Definition,
     lay::{Line, Over},
     room::Room,
+    seas::Seas,
 };
 use std::fmt;
 
@@ -21,6 +22,16 @@ pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {w} {h}\" width=\"{w}\" height=\"{h}\" font-family=\"sans-serif\" stroke-linejoin=\"round\"><path d=\"M{x} {y}h{w}v{h}h-{w}z\" fill=\"#cfe0e4\"/>"
     );
     let mut add = |words: fmt::Arguments<'_>| svg.push_str(&words.to_string());
+    for (sea, path) in made.seas.iter().flat_map(|seas| seas.areas.iter().enumerate()) {
+        let colour = if sea < 31 { "#bcdce9" } else { "#80aed0" };
+        add(format_args!("<path d=\"{path}\" fill=\"{colour}\"/>"));
+    }
+    if let Some(Seas { borders, closed, .. }) = &made.seas {
+        add(format_args!(
+            "<path d=\"{}\" fill=\"#fff\"/><path d=\"{closed}\" fill=\"#e6dfd0\"/><path d=\"{borders}\" fill=\"none\" stroke=\"#2a6496\" stroke-width=\"2\"/>",
+            made.lakes
+        ));
+    }
     let all = || made.areas.iter().chain([&made.nobody]);
     for path in all() {
         add(format_args!(
@@ -78,8 +89,34 @@ pub(crate) fn svg(definition: &Definition, made: &Made, fine: bool) -> String {
             y + 4
         ));
     }
+    for line in made.seas.iter().flat_map(marks) {
+        add(format_args!("{line}"));
+    }
+    for [x, y, w, h] in &made.views {
+        add(format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"none\" stroke=\"#a22\"/>"
+        ));
+    }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// Canals, links, ports and straits.
+fn marks(seas: &Seas) -> Vec<String> {
+    let mut marks = vec![format!(
+        "<path d=\"{}\" fill=\"none\" stroke=\"#2a6496\" stroke-width=\"4\"/>",
+        seas.canals
+    )];
+    let link = |[x1, y1, x2, y2]: &[i32; 4]| {
+        format!("<path d=\"M{x1} {y1}L{x2} {y2}\" stroke=\"#a22\" stroke-width=\"3\"/>")
+    };
+    marks.extend(seas.links.iter().map(link));
+    let dot = |[x, y]: [i32; 2], r: i32, colour: &str| {
+        format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{colour}\" stroke=\"#222\"/>")
+    };
+    marks.extend(seas.ports.iter().map(|at| dot(*at, 5, "#fff")));
+    marks.extend(seas.straits.iter().map(|strait| dot(strait.at, 6, "#e33")));
+    marks
 }
 
 /// A line of the track; of one over the edge the part on its side.

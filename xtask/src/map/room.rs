@@ -85,6 +85,25 @@ impl Raster {
         }
     }
 
+    /// What every square shows, row by row.
+    pub(crate) fn cells(&self) -> &[Option<u8>] {
+        &self.cells
+    }
+
+    /// These areas laid over others, which are numbered from `first` on; of those the numbers from `end` on are left out.
+    pub(crate) fn over(&self, others: &Self, first: usize, end: usize) -> Self {
+        let below = |cell: u8| u8::try_from(usize::from(cell) + first).ok();
+        let cells = self.cells.iter().zip(&others.cells).map(|(cell, other)| {
+            cell.or_else(|| other.filter(|other| usize::from(*other) < end).and_then(below))
+        });
+        Self { frame: self.frame, cells: cells.collect() }
+    }
+
+    /// The side of the largest square that shows nothing but an area.
+    pub(crate) fn widest(&self, area: usize) -> i32 {
+        heart(&self.count(|cell| cell.is_some_and(|cell| usize::from(cell) == area))).0
+    }
+
     /// Whether a place is on an area or at most so far from it.
     pub(crate) fn is_near(&self, area: usize, [x, y]: Dot, far: i32) -> bool {
         let [left, top, width, height] = self.frame;
@@ -189,7 +208,7 @@ impl<'a> Place<'a> {
 
     fn room(&self, wish: &Wish, near: Option<[f64; 2]>) -> Outcome<Room> {
         let mine = self.own(&wish.areas);
-        let anchor = near.map_or_else(|| heart(&mine), |[x, y]| whole(x, y));
+        let anchor = near.map_or_else(|| heart(&mine).1, |[x, y]| whole(x, y));
         let [w, h] = wish.least;
         let rect = if let Some([x, y]) = wish.fixed {
             [x, y, w, h]
@@ -282,8 +301,8 @@ fn clamp([x, y, w, h]: Rect, [left, top, width, height]: Rect) -> Rect {
     [x0, y0, x1 - x0, y1 - y0]
 }
 
-/// The middle of the largest square that is all land; of a few equal ones the first.
-fn heart(mine: &Counts) -> Dot {
+/// The side and the middle of the largest square that is all land; of a few equal ones the first.
+fn heart(mine: &Counts) -> (i32, Dot) {
     let [left, top, width, height] = mine.frame;
     let (mut size, mut best) = (1, [left + width / 2, top + height / 2]);
     for y in top..top + height {
@@ -297,7 +316,7 @@ fn heart(mine: &Counts) -> Dot {
             }
         }
     }
-    best
+    (size - 1, best)
 }
 
 /// From the nearest place on the edge of a room to a place outside it.
@@ -318,79 +337,4 @@ pub(crate) fn is_sea(raster: &Raster, rect: Rect) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn block(x: i32, y: i32, w: i32, h: i32) -> Vec<Vec<Dot>> {
-        vec![vec![[x, y], [x + w, y], [x + w, y + h], [x, y + h]]]
-    }
-
-    /// Sea of 300 × 200; area 0 large, 1 a strip beside it, 2 nobody's, 3 a rock in the middle of area 0.
-    fn raster() -> Raster {
-        let mut large = block(10, 10, 120, 120);
-        large.extend(block(60, 60, 10, 10));
-        let areas = [large, block(130, 10, 20, 120), block(200, 10, 60, 60), block(60, 60, 10, 10)];
-        Raster::new([0, 0, 300, 200], &areas).expect("a raster")
-    }
-
-    fn wish(name: &'static str, area: usize, w: i32, h: i32) -> Wish {
-        Wish { name, areas: vec![area], least: [w, h], near: None, fixed: None }
-    }
-
-    fn rooms(wishes: &[Wish]) -> Result<Vec<Room>, String> {
-        let raster = raster();
-        let mut place = Place::new(&raster, 2);
-        let rooms = place.rooms(wishes, |at| at);
-        place.complaints.into_iter().next().map_or(Ok(rooms), Err)
-    }
-
-    #[test]
-    fn squares_know_their_area_and_rings_inside_are_holes() {
-        let raster = raster();
-        let inside = |area: u8, rect| raster.count(|cell| cell == Some(area)).within(rect);
-        assert_eq!(inside(0, [0, 0, 300, 200]), 120 * 120 - 100);
-        assert_eq!(inside(3, [55, 55, 20, 20]), 100);
-        assert!(is_sea(&raster, [160, 80, 100, 100]));
-        assert!(!is_sea(&raster, [150, 60, 100, 100]));
-    }
-
-    #[test]
-    fn a_room_is_on_its_own_land_if_it_fits() {
-        let room = rooms(&[wish("large", 0, 40, 40)]).expect("rooms").remove(0);
-        let [x, y, w, h] = room.rect;
-        assert!(x >= 10 && y >= 10 && x + w <= 130 && y + h <= 130, "{room:?}");
-        assert!(
-            !meet([x - GAP, y, w, h], [60, 60, 1, 1])
-                || x >= 70
-                || y >= 70
-                || x + w <= 60
-                || y + h <= 60
-        );
-        assert_eq!(room.leader, None);
-    }
-
-    #[test]
-    fn a_room_that_does_not_fit_hangs_over_the_sea_and_never_over_others() {
-        let room = rooms(&[wish("strip", 1, 50, 50)]).expect("rooms").remove(0);
-        assert_eq!((room.rect[0], room.leader), (130, None));
-    }
-
-    #[test]
-    fn a_call_out_has_a_line_to_its_land() {
-        let apart = Wish { fixed: Some([150, 140]), ..wish("strip", 1, 50, 50) };
-        let room = rooms(&[apart]).expect("rooms").remove(0);
-        let [x1, y1, x2, y2] = room.leader.expect("a line");
-        assert_eq!([x1, y1], [150, 140]);
-        assert!((130..150).contains(&x2) && (10..130).contains(&y2));
-    }
-
-    #[test]
-    fn what_cannot_be_is_said() {
-        let on_others = Wish { fixed: Some([90, 20]), ..wish("strip", 1, 50, 50) };
-        assert!(rooms(&[on_others]).expect_err("on land").contains("land of others"));
-        let outside = Wish { fixed: Some([280, 20]), ..wish("strip", 1, 50, 50) };
-        assert!(rooms(&[outside]).expect_err("outside").contains("frame"));
-        let pair = [70, 72].map(|y| Wish { fixed: Some([200, y]), ..wish("strip", 1, 50, 50) });
-        assert!(rooms(&pair).expect_err("meeting").contains("meets"));
-    }
-}
+mod tests;

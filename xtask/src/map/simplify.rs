@@ -35,6 +35,11 @@ fn triangle([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) -> f64 {
 /// Takes away the corners whose triangle is smaller than `limit`, the smallest first (Visvalingam). Both ends stay, and
 /// a closed line (first point = last point) keeps two points between them.
 pub(crate) fn simplify(line: &[Point], limit: f64) -> Vec<Point> {
+    simplify_by(line, limit, |_| 1.0)
+}
+
+/// The same, with triangles that count for more or less, by the number of their corner.
+pub(crate) fn simplify_by(line: &[Point], limit: f64, weight: impl Fn(usize) -> f64) -> Vec<Point> {
     let count = line.len();
     let closed = line.first() == line.last();
     let keep = if closed { 4 } else { 2 };
@@ -45,7 +50,11 @@ pub(crate) fn simplify(line: &[Point], limit: f64) -> Vec<Point> {
     let mut after: Vec<usize> = (1..=count).collect();
     let mut age = vec![0_u32; count];
     let mut heap: BinaryHeap<Corner> = (1..count - 1)
-        .map(|at| Corner { area: triangle(line[at - 1], line[at], line[at + 1]), at, age: 0 })
+        .map(|at| Corner {
+            area: triangle(line[at - 1], line[at], line[at + 1]) * weight(at),
+            at,
+            age: 0,
+        })
         .collect();
     let mut left = count;
     let mut gone = vec![false; count];
@@ -67,7 +76,8 @@ pub(crate) fn simplify(line: &[Point], limit: f64) -> Vec<Point> {
             if at != 0 && at != count - 1 {
                 age[at] += 1;
                 // Never smaller than the one just taken, so that a long bend goes as a whole.
-                let area = triangle(line[before[at]], line[at], line[after[at]]).max(corner.area);
+                let area = triangle(line[before[at]], line[at], line[after[at]]) * weight(at);
+                let area = area.max(corner.area);
                 heap.push(Corner { area, at, age: age[at] });
             }
         }

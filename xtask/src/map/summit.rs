@@ -257,6 +257,8 @@ pub(crate) fn definition() -> Definition {
         neighbours: NEIGHBOURS.iter().map(|pair| pair.map(region)).collect(),
         regions,
         track: None,
+        waters: None,
+        views: &[],
         budget: 14 * 1024,
     }
 }

@@ -6,6 +6,7 @@ use super::{
     lay::{Line, Track},
     path,
     room::Room,
+    seas::Seas,
 };
 use std::fmt::{self, Write as _};
 
@@ -27,6 +28,19 @@ pub(crate) fn picture(definition: &Definition, made: &Made) -> String {
             definition.regions.iter().rposition(|other| other == region) == Some(n)
         }) {
             shape(&format!("whole-{region}"), whole);
+        }
+    }
+    if let Some(seas) = &made.seas {
+        for (n, path) in seas.areas.iter().enumerate() {
+            shape(&(made.areas.len() + n).to_string(), path);
+        }
+        for (part, path) in [
+            ("waters", &seas.borders),
+            ("closed", &seas.closed),
+            ("canals", &seas.canals),
+            ("lakes", &made.lakes),
+        ] {
+            shape(part, path);
         }
     }
     for (part, path) in [("borders", &made.borders), ("cuts", &made.cuts), ("nobody", &made.nobody)]
@@ -56,7 +70,8 @@ pub(crate) fn source(definition: &Definition, made: &Made) -> String {
     line(format_args!("    name: {:?},", definition.name));
     line(format_args!("    frame: {:?},", made.frame));
     line(format_args!("    corner: {:?},", definition.corner));
-    line(format_args!("    areas: {},", made.areas.len()));
+    let seas = made.seas.as_ref().map_or(0, |seas| seas.areas.len());
+    line(format_args!("    areas: {},", made.areas.len() + seas));
     for (field, rooms) in [("rooms", &made.rooms), ("fine_rooms", &made.fine_rooms)] {
         line(format_args!("    {field}: &["));
         for Room { name, rect: [x, y, w, h], leader } in rooms {
@@ -70,6 +85,67 @@ pub(crate) fn source(definition: &Definition, made: &Made) -> String {
     if let Some(track) = &made.track {
         text.push_str(&laid(track));
     }
+    if let Some(seas) = &made.seas {
+        text.push_str(&sailed(definition, made, seas));
+    }
+    text
+}
+
+/// What belongs to seas, as constants beside their map.
+fn sailed(definition: &Definition, made: &Made, seas: &Seas) -> String {
+    let mut text = String::new();
+    let mut list = |about: &str, name: &str, of: &str, rows: &[String]| {
+        let _ = write!(
+            text,
+            "\n/// {about}\n#[rustfmt::skip]\npub const {name}: [{of}; {}] = [\n",
+            rows.len()
+        );
+        for row in rows {
+            text.extend(["    ", row, "\n"]);
+        }
+        text.push_str("];\n");
+    };
+    let name = |area: usize| seas.names[area];
+    let ports = definition.waters.iter().flat_map(|waters| &waters.atlas.ports);
+    let ports: Vec<_> = ports
+        .zip(&seas.ports)
+        .map(|([land, sea], at)| {
+            format!("{at:?}, // {} on {}", name(*land), name(made.areas.len() + sea))
+        })
+        .collect();
+    list(
+        "Where the ports are, land by land in the order of the rules.",
+        "PORTS",
+        "[i16; 2]",
+        &ports,
+    );
+    let straits: Vec<_> = seas
+        .straits
+        .iter()
+        .map(|strait| {
+            let [one, other] = strait.seas.map(|sea| name(made.areas.len() + sea));
+            format!("{:?}, // {one} and {other}", strait.at)
+        })
+        .collect();
+    list("Where two seas meet in a strait.", "STRAITS", "[i16; 2]", &straits);
+    let links: Vec<_> = seas.links.iter().map(|link| format!("{link:?},")).collect();
+    list("Lines between lands that are neighbours across water.", "LINKS", "[i16; 4]", &links);
+    let views: Vec<_> = definition
+        .views
+        .iter()
+        .zip(&made.views)
+        .map(|(view, frame)| format!("{frame:?}, // {}", view.name))
+        .collect();
+    list("What to show of the parts of the map that are looked at.", "VIEWS", "[i16; 4]", &views);
+    let homes: Vec<_> = made.homes.chunks(30).map(|row| format!("{row:?}")).collect();
+    let homes: Vec<_> =
+        homes.iter().map(|row| format!("{},", row.trim_matches(['[', ']']))).collect();
+    let _ = write!(
+        text,
+        "\n/// In which of them each area is at home.\n#[rustfmt::skip]\npub const HOMES: [u8; {}] = [\n    {}\n];\n",
+        made.homes.len(),
+        homes.join("\n    ")
+    );
     text
 }
 

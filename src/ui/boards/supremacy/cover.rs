@@ -2,7 +2,7 @@
 
 use yew::{AttrValue, Html};
 
-use super::names;
+use super::{ground, names, plan};
 use crate::games::supremacy::{Power, View};
 use crate::ui::markup::{drawn, el, sketch};
 
@@ -33,19 +33,13 @@ pub(super) fn cover() -> Html {
         .into()
 }
 
-/// How many lands each power holds, as bars.
+/// The world, in the colours of who holds it.
 pub(super) fn thumbnail(view: &View) -> AttrValue {
-    let table = &view.table;
+    let [x, y, w, h] = plan::map().frame;
     sketch(|pen| {
-        pen.put("<svg class=\"sp-thumb\" viewBox=\"0 0 320 200\">");
-        pen.rect("sp-sea-dark", [0, 0, 320, 200], 0);
-        for (n, seat) in (0..).zip(table.everybody().iter()) {
-            let (colour, ..) = names::power(table.side(seat).power);
-            let lands = i32::try_from(table.lands_of(seat).count()).unwrap_or(0);
-            pen.open(&format!("owner-{colour}"));
-            pen.rect("sp-face", [14, 14 + 30 * n, 10 * lands.min(28), 22], 2);
-            pen.close();
-        }
+        pen.put(&format!("<svg class=\"sp-thumb\" viewBox=\"{x} {y} {w} {h}\">"));
+        pen.rect("sp-sea-dark", [x, y, w, h].map(i32::from), 0);
+        ground::small(pen, &view.table);
         pen.put("</svg>");
     })
 }

@@ -42,6 +42,7 @@ impl Component for Desk {
             .list(strategic::sheet(props, &pencil))
             .list(deals::sheet(props, &pencil))
             .list(standing::view(props))
+            .list(ribbon::drop_plan(props))
             .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
             .into()
     }

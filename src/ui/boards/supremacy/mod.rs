@@ -2,6 +2,7 @@
 //! has left word to do in [`orders`]; neither is part of the match.
 
 mod accounts;
+mod areas;
 mod asks;
 mod attack;
 mod battle;
@@ -11,9 +12,11 @@ mod cover;
 mod deals;
 mod desk;
 mod excuses;
+mod ground;
 mod guide;
 mod inspect;
 mod ladder;
+mod lens;
 mod motive;
 mod names;
 mod news;
@@ -21,7 +24,9 @@ mod options;
 mod orders;
 mod parts;
 mod pencil;
+mod plan;
 mod press;
+mod printed;
 mod ribbon;
 mod stages;
 mod standing;
@@ -30,6 +35,8 @@ mod strategic;
 #[cfg(test)]
 #[cfg(feature = "faces")]
 mod tests;
+mod tiles;
+mod traces;
 mod treasury;
 mod words;
 

@@ -3,7 +3,7 @@
 
 use yew::Html;
 
-use super::names::{STAGES, nth, power, stage};
+use super::names::{STAGES, listed, nth, power, stage};
 use super::stages::parts::button;
 use super::{Props, orders, pencil};
 use crate::games::supremacy::{Phase, Stage};
@@ -54,19 +54,24 @@ pub(super) fn view(props: &Props) -> Html {
         let n = table.clouds.len();
         el("span").class("sp-clouds").text(format!("{n} of 13 clouds")).into()
     });
-    let again = me.filter(|_| plan.is_some()).map(|me| {
-        button("quiet", "Drop the plan", "", move || {
-            orders::forget_plan(me);
-            pencil::moved();
-        })
-    });
     el("div")
         .class("sp-ribbon")
         .child(el("strong").text(turn))
         .list(tokens)
         .list(order)
         .list(clouds)
-        .list(again)
         .child(el("ol").list(each))
         .into()
+}
+
+/// A way to be asked at each bid again, while there is a plan.
+pub(super) fn drop_plan(props: &Props) -> Option<Html> {
+    let me = pencil::me(props)?;
+    let plan = orders::planned(me, &props.view.table)?;
+    let named = listed(plan.into_iter().map(|it| stage(it).to_owned()));
+    let label = format!("Planned: {named}. Ask me at each bid instead");
+    Some(button("quiet", label, "", move || {
+        orders::forget_plan(me);
+        pencil::moved();
+    }))
 }

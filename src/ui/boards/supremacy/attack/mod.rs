@@ -18,6 +18,8 @@ use crate::games::supremacy::{
 };
 use crate::ui::markup::el;
 
+pub(super) use panel::danger;
+
 /// What is drafted for stage 4, or what may be.
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props)?;

@@ -1,0 +1,44 @@
+//! What just happened, and what is pencilled in: lines, rings, and pieces that are to come.
+
+use super::ground::fitted;
+use super::pencil::Pencil;
+use super::plan::{arrow, middle, shape};
+use crate::games::supremacy::{Area, Sight};
+use crate::ui::markup::Pen;
+
+/// What happened since the last look leaves a trace until the next decision.
+pub(super) fn draw(pen: &mut Pen, recent: &[Sight]) {
+    for sight in recent {
+        match sight {
+            Sight::Moved { from, to, .. } if from.area() != to.area() => {
+                pen.path("sm-trail", arrow(from.area(), to.area()));
+            }
+            Sight::Rerouted { from, to, .. } => {
+                pen.path("sm-trail", arrow((*from).into(), (*to).into()));
+            }
+            Sight::Attacked { battle } => pen.copy("sm-struck", shape(battle.at)),
+            Sight::Exploded { area } => pen.copy("sm-struck", shape(*area)),
+            Sight::Taken { land, .. } => pen.copy("sm-taken", shape((*land).into())),
+            Sight::Placed { pile, .. } => ring(pen, "sm-come", pile.spot.area()),
+            Sight::Removed { pile, .. } => ring(pen, "sm-gone", pile.spot.area()),
+            _ => {}
+        }
+    }
+}
+
+/// Arrows of the draft, and pieces that it puts down.
+pub(super) fn draft(pen: &mut Pen, pencil: &Pencil) {
+    for &(from, to) in &pencil.arrows {
+        pen.path("sm-arrow", arrow(from, to));
+    }
+    for pile in pencil.piles() {
+        fitted(pen, "sm-pencilled", middle(pile.spot.area()), |pen| {
+            pen.rect("", [-15, 12, 30, 18], 3);
+            pen.text("", (0, 26), &["+", &pile.pieces.to_string()].concat());
+        });
+    }
+}
+
+fn ring(pen: &mut Pen, class: &str, area: Area) {
+    fitted(pen, class, middle(area), |pen| pen.circle("", (0, 0), 24));
+}
