@@ -38,6 +38,14 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
     panel_of(rows)
 }
 
+/// Pencils in what the table proposes while setting up, so that it is on the map, too.
+pub(in super::super) fn begin(props: &Props) {
+    let is_asked = matches!(asked(&props.view.table), Prompt::Place | Prompt::Bonus);
+    if props.live && is_asked && pencil::now(props).draft == Draft::Nothing {
+        lay_out(props, proposed(props));
+    }
+}
+
 /// The basket of stage 6.
 pub(super) fn basket(props: &Props, pencil: &Pencil) -> Vec<Html> {
     let lay = match &pencil.draft {
