@@ -1,6 +1,7 @@
 //! Deals: the sheet of an offer with what both sides give, its answer, and the ledger.
 
 mod ledger;
+mod promises;
 mod sides;
 
 use yew::prelude::*;
@@ -31,8 +32,8 @@ pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
             answering(props, seat).or_else(|| way(props, seat))
         };
     let ledger = ledger::view(props, seat);
-    (now.is_some() || ledger.is_some())
-        .then(|| el("div").class("sp-deals").list(now).list(ledger).into())
+    let promises = promises::view(props, seat);
+    Some(el("div").class("sp-deals").list(now).list(ledger).child(promises).into())
 }
 
 /// A sea whose ships are to be given or to carry was touched.
