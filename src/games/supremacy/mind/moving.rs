@@ -3,7 +3,7 @@
 
 use super::super::action::Action;
 use super::super::battle::AIR_OIL;
-use super::super::goods::Resource;
+use super::super::goods::{Resource, Weapon};
 use super::super::map::{Land, Sea};
 use super::super::piece::{Piece, Pieces, Pile, Spot};
 use super::Reason;
@@ -125,6 +125,7 @@ impl Planner<'_> {
                 wishes.push((need, one(hop.to.into(), Piece::Merchant, 1), Reason::Gain));
             }
         }
+        wishes.extend(self.deterrents(spendable));
         if spendable >= ARMIES && self.left() > 0 {
             let upkeep = 30 * self.left() - 150;
             let cost = ARMIES + sets + upkeep.max(0);
@@ -134,5 +135,26 @@ impl Planner<'_> {
             }
         }
         wishes
+    }
+
+    /// Nobody strikes at somebody who can strike back: weapons when others have them, and only
+    /// as many.
+    fn deterrents(&self, spendable: i64) -> Vec<Wish> {
+        let feared = self.state.others(self.seat).map(|it| self.state.side(it).nukes).max();
+        let (feared, side) = (feared.unwrap_or(0), self.state.side(self.seat));
+        if feared == 0 || self.left() == 0 || spendable < 2_500 {
+            return Vec::new();
+        }
+        let wish = |weapon: Weapon| {
+            let action = if side.knows.contains(&weapon) {
+                Action::Arm { weapon, n: 1 }
+            } else {
+                Action::Research { weapon }
+            };
+            let has = self.state.weapons(self.seat, weapon);
+            let worth = if has < feared.min(3) { 400 } else { 0 };
+            (worth, action, Reason::Threat)
+        };
+        Weapon::ALL.map(wish).to_vec()
     }
 }

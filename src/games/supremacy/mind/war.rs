@@ -68,15 +68,20 @@ impl Planner<'_> {
         let own = self.state.troops(self.seat, land).troops() + more;
         let chance = |seat: Seat| {
             let near = land.borders().map(|it| self.state.troops(seat, it).troops());
+            let (side, other) = (self.state.side(self.seat), self.state.side(seat));
             let contest = Contest {
                 own: near.map(|n| n.saturating_sub(1)).sum::<u16>().min(MOST),
                 theirs: own.min(MOST),
-                sets: self.state.side(seat).stock.sets().min(2),
-                their_sets: self.stock().sets(),
+                stars: u16::from(other.lstars > side.lstars),
+                their_stars: u16::from(side.lstars > other.lstars),
+                sets: other.stock.sets().min(2),
+                their_sets: side.stock.sets(),
                 prize: 1_000,
-                ..self.contest(seat, land, 0)
+                set_cost: 0,
+                force_cost: 0,
+                kill: 0,
             };
-            if own == 0 { 100 } else { Contest { set_cost: 0, force_cost: 0, ..contest }.weigh().1 }
+            if own == 0 { 100 } else { contest.weigh().1 }
         };
         let most = self.state.others(self.seat).map(chance).max().unwrap_or(0);
         self.prize(land) * most / 100
@@ -118,6 +123,7 @@ impl Planner<'_> {
             return wishes;
         }
         for of in self.state.others(self.seat).filter(|&of| only.is_none_or(|it| it == of)) {
+            wishes.extend(Sea::light().filter_map(|sea| self.breakout(of, sea)));
             for land in Land::all().filter(|&it| !self.state.troops(of, it).is_empty()) {
                 wishes.extend(self.assault(of, land));
             }
@@ -125,18 +131,16 @@ impl Planner<'_> {
         wishes
     }
 
-    fn contest(&self, of: Seat, land: Land, own: u16) -> Contest {
+    fn contest(&self, of: Seat, own: u16, theirs: u16, prize: i64) -> Contest {
         let (side, other) = (self.state.side(self.seat), self.state.side(of));
-        let grudge = 100 + 5 * self.grudges.of(of);
-        let marching = if self.stock().grain > 1 { self.prize(land) } else { 0 };
         Contest {
             own: own.min(MOST),
-            theirs: self.state.troops(of, land).troops().min(MOST),
+            theirs: theirs.min(MOST),
             stars: u16::from(side.lstars > other.lstars),
             their_stars: u16::from(other.lstars > side.lstars),
-            sets: self.stock().sets().min(DEPTH),
+            sets: side.stock.sets().min(DEPTH),
             their_sets: other.stock.sets(),
-            prize: marching * grudge / 100,
+            prize: prize * (100 + 5 * self.grudges.of(of)) / 100,
             set_cost: self.set_worth(),
             force_cost: FORCE,
             kill: KILL,
@@ -146,9 +150,9 @@ impl Planner<'_> {
     /// What it would be worth to attack a land with so many more armies beside it.
     pub(super) fn outlook(&self, of: Seat, land: Land, more: u16) -> i64 {
         let near: u16 = land.borders().map(|it| self.spare(it)).sum();
-        let contest = self.contest(of, land, near + more);
-        let sets = contest.sets.max(1);
-        Contest { sets, prize: self.prize(land), ..contest }.weigh().0
+        let theirs = self.state.troops(of, land).troops();
+        let contest = self.contest(of, near + more, theirs, self.prize(land));
+        Contest { sets: contest.sets.max(1), ..contest }.weigh().0
     }
 
     /// The best attack on a land.
@@ -179,7 +183,9 @@ impl Planner<'_> {
             }
         }
         let own = total(&forces).forces() + total(&air).forces();
-        let (mut worth, chance) = self.contest(of, land, own).weigh();
+        // Only armies with grain to march on take a land.
+        let prize = if self.stock().grain > 1 { self.prize(land) } else { 0 };
+        let (mut worth, chance) = self.contest(of, own, theirs, prize).weigh();
         worth -= i64::from(total(&air).troops() * AIR_OIL)
             * self.worth(super::super::goods::Resource::Oil);
         let percent = u8::try_from(chance).unwrap_or(100);
@@ -187,6 +193,36 @@ impl Planner<'_> {
             Attack { of, group: Group::Forces, at: land.into(), forces, convoys: Vec::new(), air };
         let why = if self.grudges.of(of) > 2 { Reason::Grudge } else { Reason::Odds { percent } };
         Some((worth, Action::Attack(attack), why))
+    }
+
+    /// An attack on navies that blockade one's goods.
+    fn breakout(&self, of: Seat, sea: Sea) -> Option<Wish> {
+        if self.state.blockade_of(self.seat, sea) != Some(of) {
+            return None;
+        }
+        let canal = self.state.canal();
+        let near = Sea::all().filter(|&from| from == sea || from.touches(sea, canal));
+        let navies = near.filter_map(|from| {
+            let n = self.state.fleet(self.seat, from).navies;
+            (n > 0).then(|| Pile::new(from, Pieces::of(Piece::Navy, n)))
+        });
+        let ashore = Land::all().filter(|land| land.lies_on(sea)).filter_map(|land| {
+            let pieces = self.state.troops(self.seat, land).first_troops(self.spare(land));
+            (!pieces.is_empty()).then(|| Pile::new(land, pieces))
+        });
+        let forces: Vec<Pile> = navies.chain(ashore).collect();
+        if forces.is_empty() {
+            return None;
+        }
+        let goods = self.state.foreign_cards(self.seat).into_iter();
+        let goods = goods.filter(|it| self.state.is_active(*it) && it.seas().contains(&sea));
+        let prize: i64 = goods.map(|it| self.company_worth(it) / 2).sum();
+        let fleet = self.state.fleet(of, sea);
+        let theirs = fleet.navies + fleet.on_navies.troops();
+        let contest = self.contest(of, total(&forces).forces(), theirs, prize);
+        let (convoys, air) = (Vec::new(), Vec::new());
+        let attack = Attack { of, group: Group::Forces, at: sea.into(), forces, convoys, air };
+        Some((contest.weigh().0, Action::Attack(attack), Reason::Grudge))
     }
 
     /// Armies that could come by air, from where there are most to spare.
