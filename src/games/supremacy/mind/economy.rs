@@ -7,6 +7,7 @@ use super::super::bank::LOANS;
 use super::super::company::Company;
 use super::super::goods::Resource;
 use super::super::market::LADDER;
+use super::super::opening::MarketMode;
 use super::super::shipping::TONNAGE;
 use super::super::state::{Aim, Ask, Market};
 use super::Reason;
@@ -106,8 +107,17 @@ impl Planner<'_> {
         idle
     }
 
+    /// Units of one sale or purchase: a load, or all that its ships take in the classic market.
+    pub(super) fn lot(&self) -> u16 {
+        match self.state.options.market {
+            MarketMode::Loads => TONNAGE,
+            MarketMode::Classic => self.state.idle_dark(self.seat).saturating_mul(TONNAGE),
+        }
+    }
+
     fn load(&self, resource: Resource, units: u16) -> Load {
-        Load { resource, units, ships: self.state.carriers(self.seat, 1) }
+        let ships = self.state.carriers(self.seat, units.div_ceil(TONNAGE));
+        Load { resource, units, ships }
     }
 
     /// What the last units of a resource are worth if there are so many: what comes in next
@@ -138,7 +148,7 @@ impl Planner<'_> {
     /// Units of a resource that it would part with.
     fn disposable(&self, stock: u16) -> u16 {
         let is_poor = self.cash() < self.reserve();
-        stock.saturating_sub(if is_poor { 0 } else { KEPT }).min(TONNAGE)
+        stock.saturating_sub(if is_poor { 0 } else { KEPT }).min(self.lot())
     }
 
     /// Whether it reckons with the end now.
@@ -158,9 +168,9 @@ impl Planner<'_> {
         for (n, resource) in Resource::ALL.into_iter().enumerate() {
             let stock = self.stock().get(resource);
             let (loads, units) = if sells {
-                (finish.sales[n], stock.min(TONNAGE))
+                (finish.sales[n], stock.min(self.lot()))
             } else {
-                (finish.purchases[n], self.state.room(self.seat, resource).min(TONNAGE))
+                (finish.purchases[n], self.state.room(self.seat, resource).min(self.lot()))
             };
             let load = self.load(resource, units);
             let action = if sells { Action::Sell(load) } else { Action::Buy(load) };
@@ -188,7 +198,7 @@ impl Planner<'_> {
             _ if self.keen => self.income(self.seat, resource) / 2,
             _ => self.income(self.seat, resource),
         };
-        self.state.store(self.seat).saturating_sub(stock).saturating_sub(comes).min(TONNAGE)
+        self.state.store(self.seat).saturating_sub(stock).saturating_sub(comes).min(self.lot())
     }
 
     fn purchase_worth(&self, market: Market, resource: Resource, stock: u16, cash: i64) -> i64 {

@@ -3,11 +3,11 @@
 //! the one is followed that leaves one furthest ahead of the richest rival.
 
 use super::super::goods::{Resource, Supplies};
-use super::super::shipping::TONNAGE;
+use super::super::opening::MarketMode;
 use super::economy::{FREIGHT, at};
 use super::planner::Planner;
 
-/// Loads of one resource that are thought of, each way.
+/// Loads of one resource that are thought of, each way; in the classic market it is one.
 const LOADS: u16 = 5;
 
 /// Some loads of a resource sold and some bought: what it does to oneself and to the price.
@@ -15,7 +15,7 @@ const LOADS: u16 = 5;
 struct Trade {
     sold: u16,
     bought: u16,
-    /// Money gained, and the most that has to be paid before any comes in.
+    /// Money gained or paid.
     cash: i64,
     held: i64,
     price: i64,
@@ -34,13 +34,17 @@ impl Planner<'_> {
     /// Everything that could be done with one resource.
     fn trades(&self, resource: Resource, sells: bool) -> Vec<Trade> {
         let (room, mut all) = (self.state.store(self.seat), Vec::new());
+        let loads = match self.state.options.market {
+            MarketMode::Loads => LOADS,
+            MarketMode::Classic => 1,
+        };
         let (mut stock, mut market, mut cash) = (self.stock().get(resource), self.state.market, 0);
-        for sold in 0..=LOADS {
+        for sold in 0..=loads {
             let (mut held, mut now, mut paid) = (stock, market, 0);
-            for bought in 0..=LOADS {
+            for bought in 0..=loads {
                 let price = at(now.step(resource));
                 all.push(Trade { sold, bought, cash: cash - paid, held: i64::from(held), price });
-                let units = room.saturating_sub(held).min(TONNAGE);
+                let units = room.saturating_sub(held).min(self.lot());
                 if units == 0 {
                     break;
                 }
@@ -48,7 +52,7 @@ impl Planner<'_> {
                 now = now.risen(resource, units);
                 held += units;
             }
-            let units = stock.min(TONNAGE);
+            let units = stock.min(self.lot());
             if !sells || units == 0 {
                 break;
             }
