@@ -51,7 +51,7 @@ impl Planner<'_> {
             return 0;
         }
         let homes = i64::try_from(self.state.homes(of).count()).unwrap_or(1).max(1);
-        self.spoils(of) / (homes * homes)
+        2 * self.spoils(of) / (homes * (homes + 1))
     }
 
     /// The strongest player that could march into a land, and with how many.
