@@ -4,7 +4,7 @@ use super::super::Supremacy;
 use super::super::action::Action;
 use super::super::asking::Prompt;
 use super::super::battle::Step;
-use super::super::drill::{FORCE_POINTS, SHIP_POINTS};
+use super::super::muster::{FORCE_POINTS, SHIP_POINTS};
 use super::super::goods::{Money, Supplies};
 use super::super::map::Area;
 use super::super::state::{Ask, Choice, Stage, State};
