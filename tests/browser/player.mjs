@@ -81,7 +81,7 @@ async function see({ mark, timeout }) {
   const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
   const keys = (palette) => [...palette.querySelectorAll('.keys button')].map((key) => ({ label: key.querySelector('span').firstChild.data, isDim: key.matches('.su-dim') }));
   const tell = () => {
-    const board = document.querySelector('.stage :is(.ic-board, .su-board, .em-board, .sp-board, .sp-areas)');
+    const board = document.querySelector('.stage :is(.ic-board, .su-board, .em-board, .sm-board)');
     const cells = [...(board?.querySelectorAll('[data-at]') ?? [])];
     const palette = board?.querySelector('.su-palette, .em-card');
     const told = {

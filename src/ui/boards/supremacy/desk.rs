@@ -28,6 +28,10 @@ impl Component for Desk {
         true
     }
 
+    fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
+        stages::laying::begin(ctx.props());
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
