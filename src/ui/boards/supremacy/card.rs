@@ -199,7 +199,7 @@ fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
         let judged = action.zip(props.draft.as_ref()).map(|(action, draft)| draft.judge(&action));
         match judged {
             Some(Err(refusal)) => {
-                if let Some(why) = why_not(props, &refusal) {
+                if let Some(why) = why_not(props, refusal) {
                     let title = el("strong").text(label.clone());
                     cannot.push(
                         el("div").key(label).class("sm-cannot").child(title).child(why).into(),
