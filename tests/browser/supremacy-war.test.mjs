@@ -68,6 +68,13 @@ const take = async (page, who) => {
   await prompt.waitFor();
 };
 
+/** Whoever is asked takes the tablet, if it is handed over at all. */
+const someone = async (page) => {
+  await page.locator('.curtain button, .prompt.yours').first().waitFor();
+  const curtain = page.locator('.curtain').getByRole('button', { name: /^I am / });
+  if (await curtain.count()) await take(page, (await curtain.textContent()).replace('I am ', '').trim());
+};
+
 const button = (page, label) => page.locator('.sp-desk button').filter({ hasText: label, visible: true }).first();
 const press = (page, label) => button(page, label).click();
 const sheet = (page, label) => page.locator('.sp-desk section').and(page.getByLabel(label, { exact: true }));
@@ -108,6 +115,8 @@ test('war at the table of Supremacy', async (t) => {
     await take(page, 'Soviet Union');
     await comes(() => page.textContent('.sp-battle h3'), /^Europe attacks Soviet Union in Russia\.$/);
     await comes(() => page.locator('.sp-steps [aria-current]').textContent(), /^B/);
+    await page.locator('.sp-orders summary').click();
+    await page.getByRole('group', { name: 'A set in defence' }).getByRole('button', { name: 'Always' }).click();
     await press(page, /^Defend with a set of supplies \(2 dice\)/);
     await page.locator('.curtain').waitFor();
   });
@@ -134,10 +143,37 @@ test('war at the table of Supremacy', async (t) => {
     await page.locator('.curtain, .sp-battle button').first().waitFor();
   });
 
-  await part('nothing is taken back across dice', async () => {
-    if (await page.locator('.curtain').count()) await take(page, 'Soviet Union');
+  await part('nothing is taken back across dice, and the battle can be brought to its end at once', async () => {
+    await someone(page);
     assert.equal(await page.getByRole('button', { name: /^Undo/ }).isEnabled(), false);
+    const inBattle = async () => (await someone(page), page.locator('.sp-steps [aria-current]').count());
+    for (let n = 0; n < 4 && (await inBattle()); n += 1) await press(page, /^To the end|^No counter-attack/);
+    await comes(() => page.textContent('.frame .bar h1 small'), /stage 4: attack$/);
   });
+
+  await part('a standing order answers the next attack without a curtain', async () => {
+    await page.locator('[data-target="kola"]').click();
+    await press(page, /^Attack \(1 set/);
+    await comes(async () => (await page.locator('.sp-beats li').allTextContents()).join(), /Soviet Union defends with a set of supplies/);
+    assert.equal(await page.locator('.curtain').count(), 0);
+  });
+  complaints.none();
+  await close();
+});
+
+test('promises are words, and the ledger tells what became of them', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  await sitDown(page, await atWar(6));
+  await take(page, 'Europe');
+  await page.locator('.sp-deals summary', { hasText: 'Promises' }).click();
+  await press(page, /^Promise Soviet Union no attack before turn 4/);
+  await comes(() => page.textContent('.sp-deals .sp-ledger'), /you to Soviet Union: no attack before turn 4: holds so far/);
+  await page.locator('[data-target="russia"]').click();
+  await press(page, /^Attack \(1 set/);
+  await take(page, 'Soviet Union');
+  await page.locator('.sp-deals summary', { hasText: 'Promises' }).click();
+  await comes(() => page.textContent('.sp-deals .sp-ledger'), /Europe to you: no attack before turn 4: broken/);
   complaints.none();
   await close();
 });
@@ -173,8 +209,8 @@ test('a trade with one counter-offer', async (t) => {
     await press(page, /^Offer this instead: 1300 for 3 oil/);
     await take(page, 'Europe');
     await press(page, /^Accept/);
-    await page.locator('.sp-deals summary').click();
-    await comes(() => page.textContent('.sp-ledger'), /Soviet Union to you, 1300 for 3 oil: done/);
+    await page.locator('.sp-deals summary', { hasText: 'Ledger' }).click();
+    await comes(() => page.locator('.sp-ledger').first().textContent(), /Soviet Union to you, 1300 for 3 oil: done/);
   });
   complaints.none();
   await close();

@@ -4,7 +4,7 @@ use super::action::{Attack, Convoy, Group};
 use super::battle::AIR_OIL;
 use super::fleet::SHIP_ROOM;
 use super::goods::Supplies;
-use super::map::{Area, Land, Sea};
+use super::map::{Area, Land, N_SEAS, Sea};
 use super::piece::{Piece, Pieces, Pile, Spot};
 use super::state::Table;
 use crate::engine::Seat;
@@ -72,45 +72,50 @@ impl Table {
     /// 9.8): only such as are complete, with ships and with armies at the beginning.
     pub fn lanes_to(&self, seat: Seat, to: Land) -> Vec<Lane> {
         let mut lanes: Vec<Lane> = Vec::new();
+        let onwards = self.ways_to(seat, to);
         for first in Sea::light() {
             let ships = self.fleet(seat, first).movable();
             let boards = |land: &Land| {
                 *land != to && self.has_port(*land, first) && self.troops(seat, *land).troops() > 0
             };
             let from: Vec<Land> = first.ports().filter(boards).collect();
-            if ships == 0 || from.is_empty() {
+            if ships == 0 || from.is_empty() || onwards[first.index()].is_none() {
                 continue;
             }
-            if let Some(path) = self.way_to(seat, first, to) {
-                lanes.push(Lane { path, ships, from });
+            let mut path = vec![first];
+            let mut at = first;
+            while let Some(next) = onwards[at.index()].filter(|&next| next != at) {
+                path.push(next);
+                at = next;
             }
+            lanes.push(Lane { path, ships, from });
         }
         crate::engine::order(&mut lanes, Lane::oil);
         lanes
     }
 
-    /// The shortest way over seas that a convoy may enter to a port of a land.
-    fn way_to(&self, seat: Seat, first: Sea, to: Land) -> Option<Vec<Sea>> {
-        let mut ways = vec![vec![first]];
-        let mut seen = vec![first];
+    /// The next sea on the shortest way of a convoy from each sea to a port of a land; a sea
+    /// with such a port leads to itself.
+    fn ways_to(&self, seat: Seat, to: Land) -> Vec<Option<Sea>> {
+        let mut onwards = vec![None; N_SEAS];
+        let mut found: Vec<Sea> = to.ports().filter(|&sea| self.has_port(to, sea)).collect();
+        for &port in &found {
+            onwards[port.index()] = Some(port);
+        }
         let mut at = 0;
-        while let Some(way) = ways.get(at).cloned() {
+        while let Some(&sea) = found.get(at) {
             at += 1;
-            let &last = way.last()?;
-            if self.has_port(to, last) {
-                return Some(way);
-            }
-            for next in last.next(self.canal()) {
-                let may_pass = self.options.past_navies
-                    || self.keeper(seat, next.into()).is_none()
-                    || self.has_leave(seat, next.into());
-                if may_pass && !seen.contains(&next) {
-                    seen.push(next);
-                    ways.push([&way[..], &[next]].concat());
+            let may_enter = self.options.past_navies
+                || self.keeper(seat, sea.into()).is_none()
+                || self.has_leave(seat, sea.into());
+            for before in sea.next(self.canal()).filter(|_| may_enter) {
+                if onwards[before.index()].is_none() {
+                    onwards[before.index()] = Some(sea);
+                    found.push(before);
                 }
             }
         }
-        None
+        onwards
     }
 
     /// The strongest attack that a seat can pay for: everything in reach, then convoys, then

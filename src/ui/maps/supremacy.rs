@@ -102,9 +102,9 @@ pub const MAP: Map = Map {
         Room { x: -239, y: 192, w: 176, h: 112, leader: None }, // south-atlantic
         Room { x: 305, y: 116, w: 176, h: 112, leader: None }, // indian-ocean
         Room { x: 529, y: 278, w: 176, h: 112, leader: None }, // great-australian-bight
-        Room { x: 815, y: -298, w: 154, h: 98, leader: None }, // north-pacific
-        Room { x: 705, y: -114, w: 176, h: 112, leader: None }, // mid-pacific
-        Room { x: -603, y: 334, w: 154, h: 98, leader: None }, // south-pacific
+        Room { x: 820, y: -296, w: 72, h: 50, leader: None }, // north-pacific
+        Room { x: 740, y: -86, w: 72, h: 50, leader: None }, // mid-pacific
+        Room { x: 888, y: 360, w: 72, h: 50, leader: None }, // south-pacific
     ],
     fine_rooms: &[
     ],

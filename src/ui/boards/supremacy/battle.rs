@@ -21,10 +21,9 @@ pub(super) use answers::usual;
 /// The strip of the battle that is fought, or of the one that has just been fought.
 pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
     let sights = chronicle(props);
-    let begun = sights.iter().find_map(|sight| match sight {
-        Sight::Attacked { battle } => Some(battle),
-        _ => None,
-    });
+    let begun = sights
+        .iter()
+        .find_map(|sight| if let Sight::Attacked { battle } = sight { Some(battle) } else { None });
     let now = props.view.table.battle();
     let battle = now.or(begun)?;
     let told = tell(&Sight::Attacked { battle: battle.clone() }, &props.names)?;
@@ -68,34 +67,43 @@ fn steps(now: Option<&Battle>) -> Html {
 
 /// One thing that happened, with its dice.
 fn beat(props: &Props, n: usize, sight: &Sight) -> Option<Html> {
-    let letter = match sight {
-        Sight::Attacked { .. } | Sight::Convoyed { .. } => 'A',
-        Sight::Spent { why: Why::War, .. } | Sight::Defended { .. } => 'B',
-        Sight::Detected { .. }
-        | Sight::Fired { .. }
-        | Sight::Removed { why: Why::Battle | Why::Surrender, .. }
-        | Sight::Taken { .. } => 'D',
-        Sight::BattleEnded => 'F',
-        _ => return None,
+    let letter = letter(sight)?;
+    let text = if *sight == Sight::BattleEnded {
+        "The battle is over.".to_owned()
+    } else {
+        tell(sight, &props.names)?.text
     };
-    let text = match sight {
-        Sight::BattleEnded => "The battle is over.".to_owned(),
-        _ => tell(sight, &props.names)?.text,
+    let face = |(n, face): (usize, u8)| {
+        Html::from(el("i").key(n.to_string()).class("sp-die").text(face.to_string()))
     };
-    let die = |(n, &die): (usize, &u8)| {
-        Html::from(el("i").key(n.to_string()).class("sp-die").text(die.to_string()))
-    };
-    let dice = el("span").class("sp-dice").set("aria-hidden", "true");
-    let dice = dice.list(sight_dice(sight).iter().enumerate().map(die));
-    let beat = el("li").key(n.to_string()).child(el("b").text(letter.to_string()));
-    Some(beat.text(text).child(dice).into())
+    let faces = el("span").class("sp-dice").set("aria-hidden", "true");
+    let faces = faces.list(faces_of(sight).into_iter().enumerate().map(face));
+    let beat = el("li").key(n.to_string()).child(el("b").text(letter));
+    Some(beat.text(text).child(faces).into())
 }
 
-fn sight_dice(sight: &Sight) -> Vec<u8> {
-    match sight {
-        Sight::Fired { dice, .. } => dice.clone(),
-        Sight::Detected { die, .. } => die.iter().copied().collect(),
-        _ => Vec::new(),
+/// The step of a battle that something belongs to.
+fn letter(sight: &Sight) -> Option<&'static str> {
+    if matches!(sight, Sight::Attacked { .. } | Sight::Convoyed { .. }) {
+        Some("A")
+    } else if matches!(sight, Sight::Defended { .. }) {
+        Some("B")
+    } else if *sight == Sight::BattleEnded {
+        Some("F")
+    } else {
+        let is_roll = matches!(sight, Sight::Detected { .. } | Sight::Fired { .. });
+        let is_loss = matches!(sight, Sight::Removed { why: Why::Battle | Why::Surrender, .. });
+        (is_roll || is_loss || matches!(sight, Sight::Taken { .. })).then_some("D")
+    }
+}
+
+fn faces_of(sight: &Sight) -> Vec<u8> {
+    if let Sight::Fired { dice, .. } = sight {
+        dice.clone()
+    } else if let Sight::Detected { die, .. } = sight {
+        die.iter().copied().collect()
+    } else {
+        Vec::new()
     }
 }
 

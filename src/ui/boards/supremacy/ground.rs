@@ -91,7 +91,7 @@ pub(super) fn draw_names(pen: &mut Pen) {
 
 /// A long name in two lines, as equal as can be.
 fn two_lines(name: &str) -> (&str, &str) {
-    const LONG: usize = 11;
+    const LONG: usize = 10;
     if name.len() <= LONG {
         return (name, "");
     }

@@ -61,8 +61,8 @@ pub(super) fn line(class: &'static str, text: impl Into<AttrValue>) -> Html {
 }
 
 /// Why something is refused, what to do instead, and the section of the rule book.
-pub(super) fn why_not(props: &Props, refusal: &Refusal<Rule>) -> Option<Html> {
-    let Refusal::Against(rule) = *refusal else { return None };
+pub(super) fn why_not(props: &Props, refusal: Refusal<Rule>) -> Option<Html> {
+    let Refusal::Against(rule) = refusal else { return None };
     let excuse = excuse(rule);
     let mut text = excuse.why;
     if let Some(instead) = excuse.instead {

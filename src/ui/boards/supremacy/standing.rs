@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::parts::{fold, press};
 use super::{Props, battle, pencil};
-use crate::engine::{Seat, Seats};
+use crate::engine::{DealId, Seat, Seats};
 use crate::games::supremacy::{Action, Ask, Prompt, Stage, Table, View};
 use crate::ui::markup::el;
 use crate::ui::storage;
@@ -50,8 +50,15 @@ struct Passing {
     rush: Option<Seat>,
     /// Who is a computer player.
     computers: Seats,
-    /// The last unasked offer that a seat was asked about: turn and stage.
-    offered: Vec<(Seat, u8, Stage)>,
+    offered: Vec<Offered>,
+}
+
+/// The last unasked offer that a seat was shown.
+struct Offered {
+    seat: Seat,
+    turn: u8,
+    stage: Stage,
+    deal: DealId,
 }
 
 thread_local! {
@@ -99,32 +106,30 @@ pub(super) fn answer(view: &View, prompt: Prompt, seat: Seat) -> Option<Action> 
     if let Prompt::Defend { by, .. } = prompt {
         revoke_leave(seat, by);
     }
-    given.or_else(|| match prompt {
-        Prompt::Offer { from } => unasked(view, from, seat),
-        _ => battle::usual(table, seat).filter(|_| passing(|kept| kept.rush == Some(seat))),
-    })
+    let in_haste =
+        || battle::usual(table, seat).filter(|_| passing(|kept| kept.rush == Some(seat)));
+    given.or_else(|| unasked(view, seat)).or_else(in_haste)
 }
 
 /// What follows from the orders alone.
 fn ordered(orders: &Orders, table: &Table, prompt: Prompt, seat: Seat) -> Option<Action> {
-    match prompt {
-        Prompt::Defend { .. } => {
-            let sets = table.side(seat).stock.sets();
-            let least = match orders.0[SET] {
-                'y' => 1,
-                '2' => 2,
-                _ => u16::MAX,
-            };
-            (sets >= least).then_some(Action::Defend { set: true })
-        }
-        Prompt::Lose { .. } if orders.0[LOSSES] == 'y' => battle::usual(table, seat),
-        Prompt::Passage { guest, .. } => match orders.passage(guest) {
+    if let Prompt::Passage { guest, .. } = prompt {
+        return match orders.passage(guest) {
             'y' => Some(Action::Accept),
             'n' => Some(Action::Decline),
             _ => None,
-        },
-        _ => None,
+        };
     }
+    if matches!(prompt, Prompt::Lose { .. }) && orders.0[LOSSES] == 'y' {
+        return battle::usual(table, seat);
+    }
+    let least = match orders.0[SET] {
+        'y' => 1,
+        '2' => 2,
+        _ => u16::MAX,
+    };
+    let uses = matches!(prompt, Prompt::Defend { .. }) && table.side(seat).stock.sets() >= least;
+    uses.then_some(Action::Defend { set: true })
 }
 
 /// Whoever attacks is asked about again before it passes.
@@ -137,26 +142,28 @@ fn revoke_leave(seat: Seat, by: Seat) {
 }
 
 /// Computer players make one unasked offer a stage, or none.
-fn unasked(view: &View, from: Seat, seat: Seat) -> Option<Action> {
+fn unasked(view: &View, seat: Seat) -> Option<Action> {
     let table = &view.table;
-    let Some(&Ask::Offer { deal, .. }) = table.questions.now() else { return None };
+    let Some(&Ask::Offer { from, deal, .. }) = table.questions.now() else { return None };
     let is_answer = view.deals.get(deal).is_none_or(|deal| deal.counters.is_some());
     if is_answer || !passing(|kept| kept.computers.contains(from)) {
         return None;
     }
     let no_more = orders(seat).0[OFFERS] == 'n';
-    let is_second =
-        passing(|kept| kept.offered.iter().any(|it| *it == (seat, table.turn, table.stage)));
+    let is_second = passing(|kept| {
+        let is_now =
+            |it: &&Offered| (it.seat, it.turn, it.stage) == (seat, table.turn, table.stage);
+        kept.offered.iter().find(is_now).is_some_and(|it| it.deal != deal)
+    });
     (no_more || is_second).then_some(Action::Decline)
 }
 
-/// A seat has been asked about an unasked offer in this stage.
-pub(super) fn has_seen_offer(props: &Props, seat: Seat) {
-    let table = &props.view.table;
-    let now = (seat, table.turn, table.stage);
+/// A seat is shown an unasked offer.
+pub(super) fn has_seen_offer(props: &Props, seat: Seat, deal: DealId) {
+    let Table { turn, stage, .. } = props.view.table;
     passing(|kept| {
-        kept.offered.retain(|it| it.0 != seat);
-        kept.offered.push(now);
+        kept.offered.retain(|it| it.seat != seat);
+        kept.offered.push(Offered { seat, turn, stage, deal });
     });
 }
 

@@ -20,20 +20,18 @@ pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props).filter(|_| props.live)?;
     let table = &props.view.table;
     may_strike(table, seat)?;
-    match &pencil.draft {
-        Draft::Launch { targets, armed } => Some(plan(props, seat, targets, *armed)),
-        Draft::Nothing if table.side(seat).nukes > 0 => {
-            let n = counted(table.side(seat).nukes, "nuke");
-            let begin = props.clone();
-            let begin = press("Plan a launch", move || draft(&begin, Vec::new(), false));
-            let inside = [
-                line("sp-note", "Nothing can be taken back, and clouds end the world."),
-                begin.into(),
-            ];
-            Some(fold(format!("Strategic: {n}"), inside))
-        }
-        _ => None,
+    if let Draft::Launch { targets, armed } = &pencil.draft {
+        return Some(plan(props, seat, targets, *armed));
     }
+    let nukes = table.side(seat).nukes;
+    (pencil.draft == Draft::Nothing && nukes > 0).then(|| {
+        let n = counted(nukes, "nuke");
+        let begin = props.clone();
+        let begin = press("Plan a launch", move || draft(&begin, Vec::new(), false));
+        let inside =
+            [line("sp-note", "Nothing can be taken back, and clouds end the world."), begin.into()];
+        fold(format!("Strategic: {n}"), inside)
+    })
 }
 
 fn draft(props: &Props, targets: Vec<(Area, u16)>, armed: bool) {
@@ -69,10 +67,10 @@ fn plan(props: &Props, seat: Seat, targets: &[(Area, u16)], armed: bool) -> Html
     });
     let arm = arm.class("sp-arm").set("aria-pressed", if armed { "true" } else { "false" });
     let left = table.side(seat).nukes;
-    let aimed: u16 = targets.iter().map(|it| it.1).sum();
+    let n_nukes: u16 = targets.iter().map(|it| it.1).sum();
     let rows = targets.iter().map(|&(at, n)| {
         let (props, all) = (props.clone(), targets.to_vec());
-        let most = n + left.saturating_sub(aimed);
+        let most = n + left.saturating_sub(n_nukes);
         stepper(area(at), (n.into(), most.into()), 1, move |n| {
             let mut all = all.clone();
             for target in all.iter_mut().filter(|it| it.0 == at) {
@@ -84,13 +82,13 @@ fn plan(props: &Props, seat: Seat, targets: &[(Area, u16)], armed: bool) -> Html
     });
     let action = Action::Launch { targets: targets.to_vec() };
     let refused = props.draft.as_ref().and_then(|draft| draft.judge(&action).err());
-    let refused = refused.filter(|_| aimed > 0).and_then(|why| why_not(props, &why));
-    let launch = (armed && aimed > 0 && refused.is_none()).then(|| {
+    let refused = refused.filter(|_| n_nukes > 0).and_then(|why| why_not(props, why));
+    let launch = (armed && n_nukes > 0 && refused.is_none()).then(|| {
         let label = format!("Launch {}", nukes(targets));
         sending(props, action, label).key("launch").class("main sp-launch").into()
     });
     paper(props, "sp-strategic", "Strategic weapons".to_owned())
-        .child(arm.flag("disabled", aimed == 0))
+        .child(arm.flag("disabled", n_nukes == 0))
         .list(rows)
         .child(choices(props, seat, targets))
         .list(targets.iter().flat_map(|target| toll(props, *target)))

@@ -10,6 +10,8 @@ use crate::map::{path::Dot, room::Wish, views::View};
 const LAND: [i32; 2] = [44, 36];
 const LIGHT: [i32; 2] = [40, 30];
 const DARK: [i32; 2] = [110, 70];
+/// The same for the eastern ends of dark seas.
+const EDGE: [i32; 2] = [72, 50];
 
 /// Lands whose room is not where there is most of them: longitude and latitude.
 const NEAR: &[(&str, [f64; 2])] = &[("greenland", [-45.0, 63.5])];
@@ -31,11 +33,13 @@ pub(super) fn lands() -> Vec<Wish> {
 
 /// In the order of the rules; then once more those that are on both sides of the map.
 pub(super) fn seas() -> Vec<Wish> {
-    let wish = |&(name, near): &(&'static str, [f64; 2])| {
+    let wish = |name, least, near| wish(name, LANDS.len() + sea(name), least, near);
+    let first = DEEP.iter().map(|&(name, near)| {
         let least = if sea(name) < usize::from(N_LIGHT) { LIGHT } else { DARK };
-        wish(name, LANDS.len() + sea(name), least, Some(near))
-    };
-    DEEP.iter().chain(&BEYOND).map(wish).collect()
+        wish(name, least, Some(near))
+    });
+    let second = BEYOND.map(|(name, at)| Wish { fixed: Some(at), ..wish(name, EDGE, None) });
+    first.chain(second).collect()
 }
 
 fn wish(name: &'static str, area: usize, least: [i32; 2], near: Option<[f64; 2]>) -> Wish {
@@ -91,12 +95,9 @@ const DEEP: &[(&str, [f64; 2])] = &[
     ("great-australian-bight", [128.33, -52.66]),
 ];
 
-/// The same in the east for the seas that are on both sides.
-const BEYOND: [(&str, [f64; 2]); 3] = [
-    ("north-pacific", [171.0, 40.82]),
-    ("mid-pacific", [147.37, 10.38]),
-    ("south-pacific", [186.2, -57.16]),
-];
+/// The same in the east for the seas that are on both sides: the left upper corner.
+const BEYOND: [(&str, Dot); 3] =
+    [("north-pacific", [820, -296]), ("mid-pacific", [740, -86]), ("south-pacific", [888, 360])];
 
 /// Who is at home in which view. The oceans go on beyond it.
 #[rustfmt::skip]

@@ -7,7 +7,7 @@ use super::super::parts::{dice, line, percent};
 use super::Props;
 use crate::engine::Seat;
 use crate::games::supremacy::{
-    Area, Attack, Battle, Detection, Muster, Odds, Supplies, Table, Tally,
+    Area, Attack, Battle, Detection, Muster, Odds, Supplies, Table, Tally, Threat,
 };
 use crate::ui::markup::el;
 
@@ -118,7 +118,7 @@ fn counter(props: &Props, seat: Seat, attack: &Attack) -> Option<Html> {
     let table = &props.view.table;
     let from = attack.begun(table, seat, false).areas;
     let threats = from.into_iter().filter_map(|area| table.threat(attack.of, seat, area));
-    let best = threats.max_by_key(|threat| threat.share())?;
+    let best = threats.max_by_key(Threat::share)?;
     let text = format!(
         "{} could counter-attack {}: {}.",
         capital(props.names.of(attack.of)),

@@ -23,22 +23,42 @@ pub(super) use panel::danger;
 /// What is drafted for stage 4, or what may be.
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props)?;
-    match &pencil.draft {
-        Draft::Attack(attack) if props.live => Some(builder(props, seat, attack)),
-        Draft::Nothing => panel::view(props, seat),
-        _ => None,
+    if pencil.draft == Draft::Nothing {
+        return panel::view(props, seat);
+    }
+    let Draft::Attack(attack) = &pencil.draft else { return None };
+    props.live.then(|| builder(props, seat, attack))
+}
+
+/// What kind of blow a seat may strike.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Blow {
+    First,
+    /// In answer to somebody.
+    Counter(Seat),
+}
+
+impl Blow {
+    /// Whether somebody may be struck by it.
+    fn may_hit(self, seat: Seat) -> bool {
+        self == Self::First || self == Self::Counter(seat)
     }
 }
 
-/// Whether a seat may strike now; if it would be a counter-attack, against whom.
-pub(super) fn may_strike(table: &Table, seat: Seat) -> Option<Option<Seat>> {
+/// Whether a seat may strike now.
+pub(super) fn may_strike(table: &Table, seat: Seat) -> Option<Blow> {
     match table.questions.now() {
         Some(Ask::Battle(battle)) if battle.step == Step::Counter && battle.of == seat => {
-            Some(Some(battle.by))
+            Some(Blow::Counter(battle.by))
         }
-        Some(Ask::Strike(strike)) if strike.countering == Some(seat) => Some(Some(strike.by)),
+        Some(Ask::Strike(strike)) if strike.countering == Some(seat) => {
+            Some(Blow::Counter(strike.by))
+        }
         Some(_) => None,
-        None => (table.stage == Stage::Attack && table.acting() == Some(seat)).then_some(None),
+        None => {
+            let is_turn = table.stage == Stage::Attack && table.acting() == Some(seat);
+            is_turn.then_some(Blow::First)
+        }
     }
 }
 
@@ -92,8 +112,8 @@ fn builder(props: &Props, seat: Seat, attack: &Attack) -> Html {
     let table = &props.view.table;
     let action = Action::Attack(attack.clone());
     let judged = props.draft.as_ref().map(|draft| draft.judge(&action));
-    let refused = judged.and_then(Result::err).and_then(|why| why_not(props, &why));
-    let is_counter = matches!(may_strike(table, seat), Some(Some(_)));
+    let refused = judged.and_then(Result::err).and_then(|why| why_not(props, why));
+    let is_counter = matches!(may_strike(table, seat), Some(Blow::Counter(_)));
     paper(props, "sp-attack", say(&action, &props.names))
         .list(whom(props, seat, attack))
         .list(with::near(props, seat, attack))
@@ -192,11 +212,8 @@ fn cost(table: &Table, seat: Seat, attack: &Attack) -> Html {
         text.push_str(" Navies take no land: bring an army to enter.");
     } else if is_land && near > 0 {
         let n = near.min(left.grain);
-        text.push_str(&format!(
-            " {} could move in to {}.",
-            names::capital(&names::counted(n, "army")),
-            place(attack.at)
-        ));
+        let who = names::capital(&names::counted(n, "army"));
+        text.push_str(&[" ", &who, " could move in to ", &place(attack.at), "."].concat());
     }
     line(if is_stuck || is_naval { "sp-warn" } else { "sp-cost" }, text)
 }

@@ -3,13 +3,14 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::thread::LocalKey;
 
 use yew::Html;
 
 use super::super::names::{area, capital, counted, listed};
 use super::super::parts::{fold, line, percent, press, sending};
 use super::super::words::say;
-use super::{Props, begin, may_strike, targets_in, what};
+use super::{Blow, Props, begin, may_strike, targets_in, what};
 use crate::engine::{Seat, order};
 use crate::games::supremacy::{Action, Area, Attack, Group, Supplies, Table, View};
 use crate::ui::markup::el;
@@ -27,9 +28,9 @@ struct Target {
 }
 
 pub(super) fn view(props: &Props, seat: Seat) -> Option<Html> {
-    let only = may_strike(&props.view.table, seat).filter(|_| props.live)?;
+    let blow = may_strike(&props.view.table, seat).filter(|_| props.live)?;
     let table = &props.view.table;
-    let targets = targets(&props.view, seat, only);
+    let targets = targets(&props.view, seat, blow);
     let rows = targets.iter().take(LISTED).map(|&target| row(props, target));
     let has_set = table.side(seat).stock.covers(Supplies::SET);
     let note = if !has_set {
@@ -40,9 +41,9 @@ pub(super) fn view(props: &Props, seat: Seat) -> Option<Html> {
         "Touch what you want to attack, here or on the map."
     };
     let orders: Vec<Html> = props.offers.iter().filter_map(|it| order_row(props, it)).collect();
-    let end = match only {
-        Some(_) => sending(props, Action::Decline, "No counter-attack"),
-        None => {
+    let end = match blow {
+        Blow::Counter(_) => sending(props, Action::Decline, "No counter-attack"),
+        Blow::First => {
             let sets = table.side(seat).stock.sets();
             let mut label = "End, no attack".to_owned();
             if sets > 0 {
@@ -53,10 +54,10 @@ pub(super) fn view(props: &Props, seat: Seat) -> Option<Html> {
             sending(props, Action::Done, label)
         }
     };
-    let dangers = dangers(props, seat).filter(|_| only.is_none());
+    let dangers = dangers(props, seat).filter(|_| blow == Blow::First);
     let sheet = el("section")
         .class("sp-sheet sp-war")
-        .set("aria-label", if only.is_some() { "Counter-attack" } else { "Attack" })
+        .set("aria-label", if blow == Blow::First { "Attack" } else { "Counter-attack" })
         .child(end.class("main sp-end"))
         .child(line("sp-note", note))
         .child(el("ul").class("sp-targets").list(rows.filter(|_| has_set)));
@@ -104,11 +105,14 @@ fn order_row(props: &Props, action: &Action) -> Option<Html> {
     Some(sending(props, action.clone(), capital(&label)).key(label).into())
 }
 
+/// Something that was read off a view, with the view.
+type Kept<T> = RefCell<Option<(Rc<View>, T)>>;
+
 thread_local! {
     /// Targets of the view that was looked at last: they are the same until it changes.
-    static TARGETS: RefCell<Option<(Rc<View>, Rc<[Target]>)>> = const { RefCell::new(None) };
+    static TARGETS: Kept<Rc<[Target]>> = const { RefCell::new(None) };
     /// Dangers, likewise.
-    static DANGERS: RefCell<Option<(Rc<View>, Dangers)>> = const { RefCell::new(None) };
+    static DANGERS: Kept<Dangers> = const { RefCell::new(None) };
 }
 
 /// How likely each area of a seat is lost to the best single attack, as a share of
@@ -123,18 +127,18 @@ pub(in super::super) fn danger(props: &Props, seat: Seat) -> Dangers {
     })
 }
 
-fn targets(view: &Rc<View>, seat: Seat, only: Option<Seat>) -> Rc<[Target]> {
+fn targets(view: &Rc<View>, seat: Seat, blow: Blow) -> Rc<[Target]> {
     kept(&TARGETS, view, |table| {
         let mut all: Vec<Target> = Vec::new();
         for at in Area::all() {
             for (of, group) in targets_in(table, seat, at) {
                 let forces = table.raiders(seat, group, at);
-                if only.is_some_and(|it| it != of) || forces.is_empty() {
+                if !blow.may_hit(of) || forces.is_empty() {
                     continue;
                 }
                 let attack = Attack { of, group, at, forces, convoys: Vec::new(), air: Vec::new() };
-                let set = table.side(of).stock.covers(Supplies::SET);
-                let odds = table.odds(seat, &attack, set);
+                let is_supplied = table.side(of).stock.covers(Supplies::SET);
+                let odds = table.odds(seat, &attack, is_supplied);
                 let share = if matches!(at, Area::Land(_)) { odds.take } else { odds.clear };
                 if odds.clear > 0 {
                     all.push(Target { of, group, at, share });
@@ -148,7 +152,7 @@ fn targets(view: &Rc<View>, seat: Seat, only: Option<Seat>) -> Rc<[Target]> {
 
 /// What was read off a view, read once.
 fn kept<T: Clone>(
-    store: &'static std::thread::LocalKey<RefCell<Option<(Rc<View>, T)>>>,
+    store: &'static LocalKey<Kept<T>>,
     view: &Rc<View>,
     read: impl FnOnce(&Table) -> T,
 ) -> T {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::super::attack::chances;
 use super::super::names::{area, at, capital, counted, piece, piles};
-use super::super::parts::{fold, line, percent, press, sending, stepper, why_not};
+use super::super::parts::{dice, fold, line, percent, press, sending, stepper, why_not};
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::words::say;
 use super::super::{Props, standing};
@@ -27,8 +27,7 @@ pub(super) fn view(props: &Props, pencil: &Pencil, battle: &Battle) -> Vec<Html>
         Step::Defend => defence(props, battle),
         Step::Aim => aims(props, battle),
         Step::Sink { points } => sinking(props, battle, points),
-        Step::Losses { .. } => named(props, pencil, battle, seat),
-        Step::Enter => named(props, pencil, battle, seat),
+        Step::Losses { .. } | Step::Enter => named(props, pencil, battle, seat),
         Step::Reinforce { moved, .. } => reinforcing(props, moved),
         // The counter-attack has a sheet of its own.
         Step::Counter => Vec::new(),
@@ -96,9 +95,8 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
     for (n, set) in [(0, true), (1, false)] {
         let muster = table.muster(&Battle { set, ..battle.clone() });
         let mut label = say(&Action::Defend { set }, &props.names);
-        label.push_str(" (");
-        label.push_str(&super::super::parts::dice(muster.defending()));
-        label.push_str(&format!("): lost in {}", percent(lost(n))));
+        let (dice, lost) = (dice(muster.defending()), percent(lost(n)));
+        label.push_str(&[" (", &dice, "): lost in ", &lost].concat());
         all.push(choice(props, Action::Defend { set }, label, set == has_set));
     }
     for action in props.offers.iter() {
@@ -118,7 +116,7 @@ fn defence(props: &Props, battle: &Battle) -> Vec<Html> {
 /// An answer as a button; if it is refused, why.
 fn choice(props: &Props, action: Action, label: String, is_main: bool) -> Html {
     let refused = props.draft.as_ref().and_then(|draft| draft.judge(&action).err());
-    match refused.and_then(|why| why_not(props, &why)) {
+    match refused.and_then(|why| why_not(props, why)) {
         Some(why) => crate::ui::markup::el("div")
             .key(label.clone())
             .class("sp-not")
@@ -138,11 +136,8 @@ fn aims(props: &Props, battle: &Battle) -> Vec<Html> {
         let met = Battle { reached: Some(convoy), ..battle.clone() };
         let muster = table.muster(&met);
         let mut label = say(&Action::Strike { convoy }, &props.names);
-        label.push_str(&format!(
-            ": you roll {}, they {}",
-            super::super::parts::dice(muster.attacking()),
-            super::super::parts::dice(muster.defending())
-        ));
+        let (own, theirs) = (dice(muster.attacking()), dice(muster.defending()));
+        label.push_str(&[": you roll ", &own, ", they ", &theirs].concat());
         choice(props, Action::Strike { convoy }, label, convoy)
     };
     [true, false].map(aim).to_vec()
@@ -178,10 +173,7 @@ fn named(props: &Props, pencil: &Pencil, battle: &Battle, seat: Seat) -> Vec<Htm
         Some(Action::Lose { piles } | Action::Enter { piles }) => piles,
         _ => Vec::new(),
     };
-    let chosen = match &pencil.draft {
-        Draft::Named(piles) => piles.clone(),
-        _ => preset,
-    };
+    let chosen = if let Draft::Named(piles) = &pencil.draft { piles.clone() } else { preset };
     let action = if is_entry {
         Action::Enter { piles: chosen.clone() }
     } else {
@@ -240,14 +232,10 @@ fn reinforcing(props: &Props, moved: bool) -> Vec<Html> {
     let go_on = sending(props, Action::Done, "Nothing, go on");
     let mut all: Vec<Html> = vec![go_on.key("nothing").class("main").into()];
     let offered = |is_ship: bool| {
-        let is_it = move |action: &&Action| match action {
-            Action::Buy(_) | Action::Reroute { .. } => is_ship,
-            Action::March { .. }
-            | Action::Airlift { .. }
-            | Action::Convoy { .. }
-            | Action::PullOut { .. }
-            | Action::Sail { .. } => !is_ship,
-            _ => false,
+        let is_it = move |action: &&Action| {
+            let ships = matches!(action, Action::Buy(_) | Action::Reroute { .. });
+            let others = matches!(action, Action::Done | Action::Offer { .. });
+            ships == is_ship && !others
         };
         props.offers.iter().filter(is_it).map(|action| {
             let mut label = say(action, &props.names);
@@ -266,9 +254,9 @@ fn reinforcing(props: &Props, moved: bool) -> Vec<Html> {
     } else if !ships.is_empty() {
         all.push(fold("Ships: buy and reroute", ships));
     }
-    let moves: Vec<Html> = offered(false).collect();
-    if !moves.is_empty() {
-        all.push(fold("Then moves", moves));
+    let rest: Vec<Html> = offered(false).collect();
+    if !rest.is_empty() {
+        all.push(fold("Then moves", rest));
     }
     all
 }

@@ -1,6 +1,7 @@
 //! Deals: the sheet of an offer with what both sides give, its answer, and the ledger.
 
 mod ledger;
+mod promises;
 mod sides;
 
 use yew::prelude::*;
@@ -24,15 +25,15 @@ const SHIP: u32 = 50;
 /// The offer that is drafted or to be answered, the way to one, and the ledger.
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let seat = pencil::me(props)?;
-    let now = match &pencil.draft {
-        Draft::Offer { to, gives, gets, is_counter } if props.live => {
+    let now =
+        if let (Draft::Offer { to, gives, gets, is_counter }, true) = (&pencil.draft, props.live) {
             Some(form(props, seat, *to, gives, gets, *is_counter))
-        }
-        _ => answering(props, seat).or_else(|| way(props, seat)),
-    };
+        } else {
+            answering(props, seat).or_else(|| way(props, seat))
+        };
     let ledger = ledger::view(props, seat);
-    (now.is_some() || ledger.is_some())
-        .then(|| el("div").class("sp-deals").list(now).list(ledger).into())
+    let promises = promises::view(props, seat);
+    Some(el("div").class("sp-deals").list(now).list(ledger).child(promises).into())
 }
 
 /// A sea whose ships are to be given or to carry was touched.
@@ -160,7 +161,7 @@ fn form(
     };
     let is_empty = *gives == Bundle::default() && *gets == Bundle::default();
     let refused = props.draft.as_ref().and_then(|draft| draft.judge(&action).err());
-    let refused = refused.filter(|_| !is_empty).and_then(|why| why_not(props, &why));
+    let refused = refused.filter(|_| !is_empty).and_then(|why| why_not(props, why));
     let deal = sides::Deal { props, to, gives, gets, is_counter };
     let columns = el("div")
         .class("sp-columns")
@@ -193,13 +194,13 @@ fn outcome(props: &Props, seat: Seat, to: Seat, gives: &Bundle, gets: &Bundle) -
 /// An offer that waits for the answer of the seat before the screen.
 fn answering(props: &Props, seat: Seat) -> Option<Html> {
     let table = &props.view.table;
-    let &Ask::Offer { from, to, deal } = table.questions.now()? else { return None };
+    let &Ask::Offer { from, to, deal: id } = table.questions.now()? else { return None };
     if to != seat || !props.live {
         return None;
     }
-    let deal = props.view.deals.get(deal)?;
+    let deal = props.view.deals.get(id)?;
     if deal.counters.is_none() {
-        standing::has_seen_offer(props, seat);
+        standing::has_seen_offer(props, seat, id);
     }
     let (theirs, mine) = (deal.gives.clone()?, deal.gets.clone()?);
     let them = props.names.of(from);
@@ -231,7 +232,7 @@ fn answering(props: &Props, seat: Seat) -> Option<Html> {
         .child(side("They give", &theirs))
         .child(side("You give", &mine))
         .list(outcome(props, seat, from, &mine, &theirs))
-        .list(judged.and_then(|why| why_not(props, &why)))
+        .list(judged.and_then(|why| why_not(props, why)))
         .child(answers);
     Some(sheet.into())
 }

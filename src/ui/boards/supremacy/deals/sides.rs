@@ -109,11 +109,15 @@ impl Deal<'_> {
         let them = self.props.names.of(self.to);
         let mut text = format!("{}: ", counted(needed, "ship"));
         if own > 0 {
-            text.push_str(&format!("{own} of yours for {}", paid.0));
+            let paid = paid.0.to_string();
+            text.push_str(&[&own.to_string(), " of yours for ", &paid].concat());
         }
         if other > 0 {
             text.push_str(if own > 0 { ", " } else { "" });
-            text.push_str(&format!("{other} of {them}'s for {}, which {them} pays", theirs.0));
+            let (n, paid) = (other.to_string(), theirs.0.to_string());
+            text.push_str(
+                &[&n, " of ", them, "'s for ", &paid, ", which ", them, " pays"].concat(),
+            );
         }
         if own + other < needed {
             text.push_str(", and the rest finds none in dark seas");
