@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::games::supremacy::{Action, Aim, Prompt, Stage, Table, View, Weapon};
 use crate::ui::face::{Answer, Ask, Names};
 
+#[expect(clippy::too_many_lines, reason = "a sentence for everything that can be asked")]
 pub(super) fn ask(view: &View, prompt: Prompt, seat: Seat, names: &Names) -> Ask<Action> {
     let who = names.of(seat);
     let of = |seat: Seat| names.of(seat);

@@ -3,7 +3,7 @@
 use super::names::{company, listed, pieces, place, power, resource};
 use super::treasury;
 use crate::engine::Viewer;
-use crate::games::supremacy::{Area, Company, Land, Resource, Sea, Spot, View};
+use crate::games::supremacy::{Area, Company, Land, Pieces, Resource, Sea, Spot, View};
 use crate::ui::face::{Names, Told};
 
 /// An area of the map by its name, or a figure by its key.
@@ -80,7 +80,7 @@ fn standing(view: &View, area: Area, names: &Names) -> Vec<String> {
     let mut all = Vec::new();
     for seat in table.players().iter() {
         let here = spots.iter().map(|&spot| table.at_spot(seat, spot));
-        let here = here.reduce(|all, it| all.plus(it)).filter(|it| !it.is_empty());
+        let here = here.reduce(Pieces::plus).filter(|it| !it.is_empty());
         all.extend(here.map(|here| format!("{}: {}.", names.of(seat), pieces(here))));
     }
     all
@@ -97,18 +97,18 @@ fn of_land(view: &View, land: Land, names: &Names) -> String {
         (false, None) => "held by nobody".to_owned(),
         (false, Some(holder)) => format!("held by {}", names.of(holder)),
     };
-    let mut parts = vec![format!("{home}, {holder}.")];
-    parts.extend(standing(view, land.into(), names));
+    let mut told = vec![format!("{home}, {holder}.")];
+    told.extend(standing(view, land.into(), names));
     for it in Company::all(false).filter(|it| it.land() == Some(land)) {
         let owner = table.owner(it).map_or("in the pile", |owner| names.of(owner));
         let makes = format!("{} {}", it.units(), resource(it.resource()));
-        parts.push(format!("{}: {makes}, {owner}.", company(it)));
+        told.push(format!("{}: {makes}, {owner}.", company(it)));
     }
     let ports: Vec<String> = land.ports().map(place).collect();
     if !ports.is_empty() {
-        parts.push(format!("Ports on {}.", listed(ports.into_iter())));
+        told.push(format!("Ports on {}.", listed(ports.into_iter())));
     }
-    parts.join(" ")
+    told.join(" ")
 }
 
 fn of_sea(view: &View, sea: Sea, names: &Names) -> String {
@@ -117,16 +117,16 @@ fn of_sea(view: &View, sea: Sea, names: &Names) -> String {
     } else {
         "A light sea: ships here fetch goods from companies with a port."
     };
-    let mut parts = vec![kind.to_owned()];
-    parts.extend(standing(view, sea.into(), names));
+    let mut told = vec![kind.to_owned()];
+    told.extend(standing(view, sea.into(), names));
     for it in view.table.blockades.iter().filter(|it| it.sea == sea) {
-        parts.push(format!("{} blockades {} here.", names.of(it.by), names.of(it.of)));
+        told.push(format!("{} blockades {} here.", names.of(it.by), names.of(it.of)));
     }
     let ports: Vec<String> = sea.ports().map(place).collect();
     if !ports.is_empty() {
-        parts.push(format!("Ports of {}.", listed(ports.into_iter())));
+        told.push(format!("Ports of {}.", listed(ports.into_iter())));
     }
-    parts.join(" ")
+    told.join(" ")
 }
 
 #[cfg(test)]

@@ -13,10 +13,8 @@ use crate::ui::markup::el;
 /// Who may trade now, and in which stage: then the ladders belong to its panel.
 pub(super) fn trading(props: &Props) -> Option<(Seat, Stage)> {
     let me = pencil::me(props).filter(|_| props.live)?;
-    match asked(&props.view.table) {
-        Prompt::Market { stage } => Some((me, stage)),
-        _ => None,
-    }
+    let Prompt::Market { stage } = asked(&props.view.table) else { return None };
+    Some((me, stage))
 }
 
 pub(super) fn view(props: &Props) -> Html {

@@ -29,9 +29,10 @@ pub(super) fn view(props: &Props) -> Html {
             .child(el("span").text(stage(it)))
             .into()
     });
-    let turn = match table.stage {
-        Stage::SettingUp => "Setting up".to_owned(),
-        _ => format!("Turn {}/{}", table.turn, table.options.turns),
+    let turn = if table.stage == Stage::SettingUp {
+        "Setting up".to_owned()
+    } else {
+        format!("Turn {}/{}", table.turn, table.options.turns)
     };
     let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
     let left = left.filter(|_| nth(table.stage) > 0);

@@ -7,11 +7,12 @@ use super::names::{
 };
 use super::words::{bundle, count, nukes};
 use crate::engine::{Fate, Seat};
-use crate::games::supremacy::{Aim, Card, Exit, Group, Omen, Phase, Siege, Sight, Stage, Why};
+use crate::games::supremacy::{Aim, Card, Exit, Group, Omen, Phase, Pieces, Siege, Sight, Why};
 use crate::ui::face::{Names, Told};
 
 /// An event in words; nothing if it is not worth a line.
 #[expect(clippy::too_many_lines, reason = "a sentence for each thing that can happen")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "most of what comes and goes is told otherwise")]
 pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
     let of = |seat: Seat| names.of(seat);
     let (text, section) = match sight {
@@ -22,7 +23,6 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             let seas = listed(pirates.iter().map(|&(sea, _)| place(sea)));
             (format!("Pirates lie in {seas}."), "21.11")
         }
-        Sight::PhaseBegan { stage: Stage::SettingUp, .. } => return None,
         Sight::PhaseBegan { stage: now, phase, .. } => match phase {
             Phase::Pay | Phase::Ship => (format!("Stage {}: {}.", nth(*now), stage(*now)), "4.1"),
             Phase::Bid => {
@@ -81,7 +81,6 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Placed { seat, pile, why: Why::Captured } => {
             (format!("{} captures {}.", of(*seat), pile_of(pile)), "13.6")
         }
-        Sight::Placed { .. } => return None,
         Sight::Removed { seat, pile, why } => return removed(of(*seat), pile, *why),
         Sight::Moved { seat, from, to, pieces: moved } => {
             let moved = pieces(*moved);
@@ -206,7 +205,7 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             (text, "9.2")
         }
         Sight::Convoyed { seat, aboard, to, .. } => {
-            let troops = aboard.iter().map(|it| it.1).reduce(|all, it| all.plus(it));
+            let troops = aboard.iter().map(|it| it.1).reduce(Pieces::plus);
             let troops = troops.map_or_else(String::new, pieces);
             (format!("A ship of {} brings {troops} to {}.", of(*seat), place(*to)), "9.5")
         }
@@ -261,7 +260,6 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
         Sight::Armed { seat, weapon: what, n } => {
             (format!("{} gets {}.", of(*seat), counted(*n, weapon(*what))), "16.7")
         }
-        Sight::Disarmed { .. } => return None,
         Sight::SearchBegan { seat, aim } => {
             let aim = match aim {
                 Aim::Weapon(what) => format!("researches {}s", weapon(*what)),
@@ -327,6 +325,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             (format!("{} is worth {}.", of(*seat), wealth.total()), "19.4")
         }
         Sight::Chosen { .. }
+        | Sight::Placed { .. }
+        | Sight::Disarmed { .. }
         | Sight::TurnOf { .. }
         | Sight::Done { .. }
         | Sight::Sailed { .. }

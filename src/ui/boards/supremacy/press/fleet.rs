@@ -25,15 +25,15 @@ fn needs(table: &Table, seat: Seat) -> (Vec<Lack>, Vec<(Sea, u16)>) {
     let abroad = table.companies(seat).filter(|&it| !table.is_domestic(seat, it));
     for company in abroad {
         let mut ships = company.units().div_ceil(3);
-        let seas = company.seas();
-        for berth in spare.iter_mut().filter(|it| seas.contains(&it.0)) {
+        let ports = company.seas();
+        for berth in spare.iter_mut().filter(|it| ports.contains(&it.0)) {
             let used = berth.1.min(ships);
             berth.1 -= used;
             ships -= used;
         }
         // Where nobody blockades, if there is a choice.
         let is_free = |sea: &&Sea| table.blockade_of(seat, **sea).is_none();
-        let sea = seas.iter().find(is_free).or_else(|| seas.first());
+        let sea = ports.iter().find(is_free).or_else(|| ports.first());
         if let Some(&sea) = sea.filter(|_| ships > 0) {
             lacks.push(Lack { company, sea, ships });
         }

@@ -11,9 +11,10 @@ use crate::engine::Seat;
 use crate::games::supremacy::{Action, Area, Hop, Sea};
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
-    let (hops, from) = match &pencil.draft {
-        Draft::Hops { hops, from } => (hops.clone(), *from),
-        _ => (Vec::new(), None),
+    let (hops, from) = if let Draft::Hops { hops, from } = &pencil.draft {
+        (hops.clone(), *from)
+    } else {
+        (Vec::new(), None)
     };
     let mut rows = Vec::new();
     if !hops.is_empty() {

@@ -19,10 +19,7 @@ use crate::ui::markup::el;
 /// The panel of the two secret plans: what the table proposes is pencilled in, and can be
 /// changed piece by piece.
 pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
-    let lay = match &pencil.draft {
-        Draft::Lay(lay) => lay.clone(),
-        _ => proposed(props),
-    };
+    let lay = if let Draft::Lay(lay) = &pencil.draft { lay.clone() } else { proposed(props) };
     let action = action_of(props, &lay);
     let why = refused(props, &action);
     let hand_in = match &why {
@@ -48,9 +45,10 @@ pub(in super::super) fn begin(props: &Props) {
 
 /// The basket of stage 6.
 pub(super) fn basket(props: &Props, pencil: &Pencil) -> Vec<Html> {
-    let lay = match &pencil.draft {
-        Draft::Lay(lay) => lay.clone(),
-        _ => Lay { piece: Piece::Army, piles: Vec::new(), bonus: Supplies::NONE },
+    let lay = if let Draft::Lay(lay) = &pencil.draft {
+        lay.clone()
+    } else {
+        Lay { piece: Piece::Army, piles: Vec::new(), bonus: Supplies::NONE }
     };
     let mut rows = vec![kinds(props, &lay)];
     if !lay.piles.is_empty() {
@@ -69,6 +67,7 @@ pub(super) fn basket(props: &Props, pencil: &Pencil) -> Vec<Html> {
 }
 
 /// What the table proposes: the first thing that is offered.
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is laid out")]
 fn proposed(props: &Props) -> Lay {
     let offered = props.offers.iter().find_map(|offer| match offer {
         Action::Place { bonus, piles } => Some((*bonus, piles.clone())),
@@ -79,6 +78,7 @@ fn proposed(props: &Props) -> Lay {
     Lay { piece: Piece::Navy, piles, bonus }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "else pieces are built")]
 fn action_of(props: &Props, lay: &Lay) -> Action {
     let Lay { piles, bonus, .. } = lay.clone();
     match asked(&props.view.table) {
@@ -134,9 +134,10 @@ fn bonus(props: &Props, lay: &Lay) -> Html {
 
 /// The kinds of piece that a touch puts down.
 fn kinds(props: &Props, lay: &Lay) -> Html {
-    let all: &[Piece] = match asked(&props.view.table) {
-        Prompt::Place => &[Piece::Navy, Piece::Merchant],
-        _ => &[Piece::Army, Piece::Navy, Piece::Merchant],
+    let all: &[Piece] = if asked(&props.view.table) == Prompt::Place {
+        &[Piece::Navy, Piece::Merchant]
+    } else {
+        &[Piece::Army, Piece::Navy, Piece::Merchant]
     };
     let keys = all.iter().map(|&it| {
         let is_chosen = lay.piece == it;

@@ -44,7 +44,7 @@ fn limits(me: Seat, stage: Stage, terms: Terms) -> [Html; 2] {
         }
     };
     let keep = set(|terms, by| {
-        terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12)
+        terms.keep = terms.keep.saturating_add_signed(i16::try_from(by).unwrap_or(0)).min(12);
     });
     if stage == Stage::Sell {
         let floor = set(|terms, by| terms.floor = stepped(terms.floor, by));
@@ -101,7 +101,7 @@ pub(super) fn search(props: &Props, _: Seat) -> Html {
 
 /// "6 of 41 cards, 14 %".
 fn odds(hits: usize, cards: usize) -> String {
-    let percent = if cards == 0 { 0 } else { hits * 100 / cards };
+    let percent = (hits * 100).checked_div(cards).unwrap_or(0);
     format!("{hits} of {cards} cards, {percent} %")
 }
 

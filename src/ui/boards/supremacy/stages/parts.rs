@@ -75,7 +75,7 @@ pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Pres
 pub(in super::super) fn stepper(
     key: &'static str,
     label: impl Into<AttrValue>,
-    value: impl ToString,
+    value: impl Into<u32>,
     on_step: impl Fn(i32) + Clone + 'static,
 ) -> Html {
     let label = label.into();
@@ -93,7 +93,7 @@ pub(in super::super) fn stepper(
         .class("sp-stepper")
         .child(el("span").text(label.clone()))
         .child(less)
-        .child(el("output").text(value.to_string()))
+        .child(el("output").text(value.into().to_string()))
         .child(more)
         .into()
 }

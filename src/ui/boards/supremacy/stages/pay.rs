@@ -41,9 +41,10 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
 
 /// What is drafted to stay unpaid.
 fn draft(pencil: &Pencil) -> (Vec<Pile>, Vec<Company>) {
-    match &pencil.draft {
-        Draft::Unpaid { pieces, companies } => (pieces.clone(), companies.clone()),
-        _ => (Vec::new(), Vec::new()),
+    if let Draft::Unpaid { pieces, companies } = &pencil.draft {
+        (pieces.clone(), companies.clone())
+    } else {
+        (Vec::new(), Vec::new())
     }
 }
 

@@ -16,10 +16,8 @@ const OPEN: std::ops::Range<usize> = 2..7;
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     let table = &props.view.table;
-    let chosen = match &pencil.draft {
-        Draft::Plan(chosen) => chosen.clone(),
-        _ => proposed(table, me),
-    };
+    let chosen =
+        if let Draft::Plan(chosen) = &pencil.draft { chosen.clone() } else { proposed(table, me) };
     let left = 3u8.saturating_sub(table.side(me).taken);
     let named = listed(chosen.iter().map(|&it| stage(it).to_owned()));
     let keys = STAGES[OPEN].iter().filter(|&&it| it >= table.stage).map(|&it| {

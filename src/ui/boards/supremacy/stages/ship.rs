@@ -14,12 +14,12 @@ use crate::games::supremacy::{Action, Cargo, Company, Sea, Siege, Table};
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     let table = &props.view.table;
-    let own = match &pencil.draft {
-        Draft::Cargoes(cargoes) => Some(cargoes.clone()),
-        _ => None,
+    let is_own = matches!(pencil.draft, Draft::Cargoes(_));
+    let cargoes = if let Draft::Cargoes(cargoes) = &pencil.draft {
+        cargoes.clone()
+    } else {
+        table.proposed_cargoes(me)
     };
-    let is_own = own.is_some();
-    let cargoes = own.unwrap_or_else(|| table.proposed_cargoes(me));
     let mut rows = vec![press(props, money::ship(table, me))];
     if is_own {
         let action = Action::Ship { cargoes: Some(cargoes.clone()) };
