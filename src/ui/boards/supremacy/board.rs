@@ -127,7 +127,7 @@ impl Component for Board {
             .link()
             .callback(|event: PointerEvent| Msg::Down(event.client_x(), event.client_y()));
         let board = el("div")
-            .class(["sm-board sm-through-", lens.name()].concat())
+            .class(["sp-board sm-board sm-through-", lens.name()].concat())
             .set("role", "group")
             .set("aria-label", words::phase(&props.view.table))
             .on(onpointerdown::Wrapper::new(on_down))
@@ -343,6 +343,7 @@ fn button(ctx: &Context<Board>, label: String, msg: impl Fn() -> Msg + 'static) 
 }
 
 /// Where a hint points.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most of what is done is done nowhere")]
 fn site(action: &Action) -> Option<Area> {
     match action {
         Action::Attack(attack) => Some(attack.at),

@@ -229,19 +229,20 @@ fn button(props: &Props, area: Area, label: String, deed: Deed) -> Html {
 }
 
 /// Everything that the stage could be about in an area, allowed or not.
+#[expect(clippy::wildcard_enum_match_arm, reason = "three stages are about areas")]
 fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
+    let kinds = match area {
+        Area::Land(_) => [Piece::Army, Piece::Legion],
+        Area::Sea(_) => [Piece::Navy, Piece::Merchant],
+    };
+    let build = |kind| Action::Build { piles: vec![Pile::new(area, Pieces::of(kind, 1))] };
+    let built = || kinds.map(|kind| acted(props, build(kind)));
     match stages::asked(&props.view.table) {
         Prompt::Attack | Prompt::Counter { .. } => strikes(props, me, area),
         Prompt::Move => moves(props, me, area),
-        Prompt::Build => {
-            let kinds = match area {
-                Area::Land(_) => [Piece::Army, Piece::Legion],
-                Area::Sea(_) => [Piece::Navy, Piece::Merchant],
-            };
-            let build = |kind| Action::Build { piles: vec![Pile::new(area, Pieces::of(kind, 1))] };
-            kinds.map(|kind| acted(props, build(kind))).into()
-        }
-        _ => Vec::new(),
+        Prompt::Build => built().into(),
+        // Nothing of it can be done now; the rules say when.
+        _ => strikes(props, me, area).into_iter().chain(built()).collect(),
     }
 }
 

@@ -44,7 +44,7 @@ impl Printed {
             Area::all().partition(|at| matches!(at, Area::Land(_)));
         let places = seas.into_iter().chain(lands).map(place).collect();
         let names = sketch(ground::draw_names);
-        let mut printed = Self { places, names, ..Self::default() };
+        let mut printed = Self { names, places, ..Self::default() };
         printed.follow(props, lens);
         printed
     }

@@ -83,7 +83,7 @@ impl Standing {
                 if self.has_cloud {
                     pen.copy("sm-cloud", "#sm-cloud");
                 }
-                self.from_afar(pen, is_sea);
+                self.badges(pen, is_sea);
                 pen.open("sm-near");
                 if is_sea {
                     self.ships(pen);
@@ -100,7 +100,7 @@ impl Standing {
     }
 
     /// One badge for each owner: the letter and all that fights, in a sea all ships.
-    fn from_afar(&self, pen: &mut Pen, is_sea: bool) {
+    fn badges(&self, pen: &mut Pen, is_sea: bool) {
         pen.open("sm-far");
         let count = |it: &Owned| if is_sea { it.pieces.total() } else { it.pieces.forces() };
         if self.owners.is_empty()
@@ -133,7 +133,9 @@ impl Standing {
             let block = match piece {
                 // The notch tells legions from armies without any colour.
                 Piece::Legion => format!("M{} {}h7l4 5 4-5h7v21h-22z", x - 11, y - 10),
-                _ => format!("M{} {}h22v21h-22z", x - 11, y - 10),
+                Piece::Army | Piece::Navy | Piece::Merchant => {
+                    format!("M{} {}h22v21h-22z", x - 11, y - 10)
+                }
             };
             pen.path("sm-block", &block);
             let pattern = pattern(it.colour);

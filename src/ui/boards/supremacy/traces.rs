@@ -7,6 +7,7 @@ use crate::games::supremacy::{Area, Sight};
 use crate::ui::markup::Pen;
 
 /// What happened since the last look leaves a trace until the next decision.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens leaves no trace")]
 pub(super) fn draw(pen: &mut Pen, recent: &[Sight]) {
     for sight in recent {
         match sight {
