@@ -1,6 +1,6 @@
 //! What a series of attacks on one place is worth, by the dice of the battle.
 
-use super::super::drill::FORCE_POINTS;
+use super::super::muster::FORCE_POINTS;
 
 /// The chances, in 1296ths, that so many dice destroy none, one, two … of what they are
 /// thrown at.
