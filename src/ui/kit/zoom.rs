@@ -84,8 +84,8 @@ impl Component for Zoom {
     fn create(ctx: &Context<Self>) -> Self {
         let is_due = ctx.props().look.is_some();
         let lens = Lens { drawing: ctx.props().drawing, ..Lens::default() };
-        let lens = Rc::new(RefCell::new(lens));
-        Self { frame: NodeRef::default(), lens, listeners: Vec::new(), is_due, glide: None }
+        let (frame, lens) = (NodeRef::default(), Rc::new(RefCell::new(lens)));
+        Self { frame, lens, listeners: Vec::new(), is_due, glide: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
@@ -199,7 +199,6 @@ impl Default for Lens {
 
 impl Lens {
     /// Enlarges about a point of the frame, which stays where it is.
-    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
     fn zoom(&mut self, factor: f64, at: Point, measured: Frame) {
         let scale = (self.scale * factor).max(1.0).min(self.most(measured));
         let factor = scale / self.scale;
@@ -263,9 +262,9 @@ impl Lens {
         self.fingers[n] = (id, now.0, now.1);
         let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
         self.gone += by.0.abs() + by.1.abs();
-        if other.is_none() && (self.scale <= 1.0 || (!self.has_pushed && self.gone <= SLACK)) {
-            // A finger that wanders over a map touches nothing.
-            self.has_pushed |= self.drawing.is_some() && self.gone > SLACK;
+        // On a map a finger that wanders touches nothing, even where nothing can be pushed.
+        let is_still = self.scale <= 1.0 && self.drawing.is_none();
+        if other.is_none() && (is_still || (!self.has_pushed && self.gone <= SLACK)) {
             return;
         }
         let measured = *self.frame.get_or_insert_with(|| Frame::measure(frame));
@@ -293,7 +292,6 @@ impl Lens {
     }
 
     /// Shows a part of the drawing as large as the frame allows.
-    #[expect(clippy::manual_clamp, reason = "clamp can print fractions, which costs kilobytes")]
     fn look(&mut self, frame: &HtmlElement, Look { drawing, part }: Look) {
         let measured = Frame::measure(frame);
         let [left, top, w, h] = drawing.map(f64::from);

@@ -4,10 +4,12 @@ use crate::games::supremacy::Reason;
 use crate::ui::face::Names;
 
 pub(super) fn because(reason: Reason, _: &Names) -> String {
-    let plain = match reason {
-        Reason::Best { of } => return format!("It looks best of {of} things that could be done."),
+    let sentence = match reason {
+        Reason::Best { of } => {
+            return format!("It looks best of {of} things that could be done.");
+        }
         Reason::Odds { percent } => {
-            return format!("It succeeds {percent} times in a hundred, and is worth it.");
+            return format!("It succeeds in {percent} of 100 battles and is worth it.");
         }
         Reason::OnlyChoice => "There is nothing else to do.",
         Reason::Duty => "Debts, salaries and production come first.",
@@ -16,9 +18,9 @@ pub(super) fn because(reason: Reason, _: &Names) -> String {
         Reason::Threat => "Somebody could attack there.",
         Reason::Gain => "A land or a company is to be had.",
         Reason::Grudge => "It pays somebody back.",
-        Reason::Fair => "The deal is worth what it costs.",
-        Reason::Unfair => "The deal is not worth what it costs.",
+        Reason::Fair => "The deal is worth it.",
+        Reason::Unfair => "The deal is not worth it.",
         Reason::Thrift => "Nothing else is worth its price now.",
     };
-    plain.to_owned()
+    sentence.to_owned()
 }

@@ -95,7 +95,8 @@ pub(super) fn arrow(from: Area, to: Area) -> String {
     let ends = rooms(from).flat_map(|a| rooms(to).map(move |b| (a.middle(), b.middle())));
     let far = |((ax, ay), (bx, by)): ((i32, i32), (i32, i32))| (ax - bx).abs() + (ay - by).abs();
     let Some(((ax, ay), (bx, by))) = ends.min_by_key(|&it| far(it)) else { return String::new() };
-    let (cx, cy) = ((ax + bx) / 2 + (ay - by) / 7, (ay + by) / 2 - (bx - ax).abs() / 9 - 6);
+    let (cx, cy) =
+        (i32::midpoint(ax, bx) + (ay - by) / 7, i32::midpoint(ay, by) - (bx - ax).abs() / 9 - 6);
     // The head, seen from the bend.
     let (dx, dy) = (bx - cx, by - cy);
     let long = (dx * dx + dy * dy).isqrt().max(1);

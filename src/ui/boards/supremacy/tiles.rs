@@ -6,7 +6,7 @@
 
 use super::ground::fitted;
 use super::names;
-use super::plan::{rooms, shape};
+use super::plan::rooms;
 use crate::engine::Seat;
 use crate::games::supremacy::{Area, Company, Fleet, Piece, Pieces, Power, Resource, Table};
 use crate::ui::markup::{Pen, moved};
@@ -74,16 +74,13 @@ impl Standing {
     }
 
     pub(super) fn draw(&self, pen: &mut Pen, area: Area) {
-        for (colour, _) in &self.ropes {
-            pen.copy(&["sm-rope owner-", colour].concat(), shape(area));
-        }
         let is_sea = matches!(area, Area::Sea(_));
         for room in rooms(area) {
             fitted(pen, "", room.middle(), |pen| {
                 if self.has_cloud {
                     pen.copy("sm-cloud", "#sm-cloud");
                 }
-                self.from_afar(pen, is_sea);
+                self.badges(pen, is_sea);
                 pen.open("sm-near");
                 if is_sea {
                     self.ships(pen);
@@ -100,7 +97,7 @@ impl Standing {
     }
 
     /// One badge for each owner: the letter and all that fights, in a sea all ships.
-    fn from_afar(&self, pen: &mut Pen, is_sea: bool) {
+    fn badges(&self, pen: &mut Pen, is_sea: bool) {
         pen.open("sm-far");
         let count = |it: &Owned| if is_sea { it.pieces.total() } else { it.pieces.forces() };
         if self.owners.is_empty()
@@ -133,7 +130,9 @@ impl Standing {
             let block = match piece {
                 // The notch tells legions from armies without any colour.
                 Piece::Legion => format!("M{} {}h7l4 5 4-5h7v21h-22z", x - 11, y - 10),
-                _ => format!("M{} {}h22v21h-22z", x - 11, y - 10),
+                Piece::Army | Piece::Navy | Piece::Merchant => {
+                    format!("M{} {}h22v21h-22z", x - 11, y - 10)
+                }
             };
             pen.path("sm-block", &block);
             let pattern = pattern(it.colour);
@@ -173,7 +172,7 @@ impl Standing {
             badge(
                 pen,
                 ("sm-knot", colour),
-                (n * 24 - 12, -44),
+                (n * 26, -58),
                 22,
                 &["×", &letter.to_string()].concat(),
             );
