@@ -138,12 +138,10 @@ test('every area has its card, in one\'s own turn and in that of others, and say
     assert.equal(await areas.count(), AREAS);
     const titles = await page.evaluate(async () => {
       const titles = [];
-      for (const row of [...document.querySelectorAll('.sm-row')].map((it) => it.dataset.area)) {
-        const button = document.querySelector(`.sm-row[data-area="${row}"]`);
-        button.click();
-        await new Promise((done) => setTimeout(done, 0));
+      for (const area of [...document.querySelectorAll('.sm-ask')].map((it) => it.dataset.area)) {
+        document.querySelector(`.sm-ask[data-area="${area}"]`).click();
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-        titles.push([document.querySelector('.sp-card h3')?.textContent, button.querySelector('strong').textContent]);
+        titles.push([document.querySelector('.sp-card h3')?.textContent, document.querySelector(`.sm-row[data-area="${area}"] strong`).textContent]);
       }
       return titles;
     });
@@ -173,7 +171,7 @@ test('the keyboard goes from neighbour to neighbour, to regions, and into the li
   await page.keyboard.press('Escape');
   await comes(() => card(page), null);
   await page.keyboard.press('3');
-  await comes(() => page.evaluate(() => document.querySelector('.sm-views [aria-pressed="true"]')?.getAttribute('aria-label')), 'Europe');
+  await comes(() => page.evaluate(() => document.querySelector('.sm-views [aria-pressed="true"]')?.title), 'Europe');
   await page.keyboard.press('l');
   await page.getByLabel('Search areas').fill('pacific');
   await comes(() => page.locator('.sm-row').count(), 3);

@@ -2,7 +2,9 @@
 //!
 //! The picture is scaled by a CSS transform. While it moves it is kept as one layer, which
 //! costs the page nothing; at rest the browser draws it sharp again. The frame is measured
-//! before anything is written, never after: the browser would have to lay out the page.
+//! before anything is written, never after: the browser would have to lay out the page. A
+//! touch is answered before the picture glides to what came of it, because at another scale
+//! all of it has to be drawn anew.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,6 +16,7 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEve
 use yew::prelude::*;
 
 use super::measure::{Frame, Point, Region, between, tell_unit, whole};
+use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
@@ -27,6 +30,8 @@ const STEP: f64 = 1.5;
 const SLACK: f64 = 8.0;
 /// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
 const REST: u32 = 260;
+/// The class of a frame whose picture is about to glide.
+const DUE: &str = "due";
 
 /// A part of a drawing that is to be looked at: both as left, top, width and height, in the
 /// units of the drawing.
@@ -67,6 +72,8 @@ pub struct Zoom {
     listeners: Vec<EventListener>,
     /// Whether the picture has still to glide to where one is to look.
     is_due: bool,
+    /// The glide that comes after the next frame.
+    glide: Option<Afterwards>,
 }
 
 impl Component for Zoom {
@@ -77,8 +84,8 @@ impl Component for Zoom {
     fn create(ctx: &Context<Self>) -> Self {
         let is_due = ctx.props().look.is_some();
         let lens = Lens { drawing: ctx.props().drawing, ..Lens::default() };
-        let lens = Rc::new(RefCell::new(lens));
-        Self { frame: NodeRef::default(), lens, listeners: Vec::new(), is_due }
+        let (frame, lens) = (NodeRef::default(), Rc::new(RefCell::new(lens)));
+        Self { frame, lens, listeners: Vec::new(), is_due, glide: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
@@ -127,10 +134,22 @@ impl Component for Zoom {
             }
         }
         if std::mem::take(&mut self.is_due) {
-            let mut lens = self.lens.borrow_mut();
-            match ctx.props().look {
-                Some(look) => lens.look(&frame, look),
-                None => step(&frame, &mut lens, None),
+            let (look, lens) = (ctx.props().look, self.lens.clone());
+            let classes = frame.class_list();
+            if !is_first {
+                let _ = classes.add_1(DUE);
+            }
+            let glide = move || {
+                let _ = classes.remove_1(DUE);
+                match look {
+                    Some(look) => lens.borrow_mut().look(&frame, look),
+                    None => step(&frame, &mut lens.borrow_mut(), None),
+                }
+            };
+            if is_first {
+                glide();
+            } else {
+                self.glide = Some(Afterwards::new(glide));
             }
         }
     }

@@ -90,7 +90,7 @@ pub(super) fn list(props: &Props, sieve: &Sieve, on_sieve: &Callback<Option<Siev
     for row in &rows {
         if sieve.by == 0 && region.replace(home(row.at)) != Some(home(row.at)) {
             let name = REGIONS.get(home(row.at)).map_or("", |it| it.1);
-            items.push(el("li").key(name).class("sm-region").child(el("h3").text(name)).into());
+            items.push(el("li").key(name).class("sm-region").child(el("h2").text(name)).into());
         }
         items.push(item(props, row, is_wanted(row.at)));
     }
@@ -104,8 +104,19 @@ fn item(props: &Props, row: &Row, is_wanted: bool) -> Html {
     let at = row.at;
     let told = inspect(&props.view, at.slug(), &props.names);
     let told = told.map_or_else(String::new, |told| told.text);
-    let props = props.clone();
-    let on_click = Callback::from(move |_: MouseEvent| pencil::touch(&props, at));
+    let (touched, asked) = (props.clone(), props.clone());
+    let on_click = Callback::from(move |_: MouseEvent| pencil::touch(&touched, at));
+    // A touch may go on with what is drafted; this one never does.
+    let on_ask = Callback::from(move |_: MouseEvent| {
+        pencil::change(&asked, |pencil| pencil.area = Some(at));
+    });
+    let ask = el("button")
+        .set("type", "button")
+        .class("sm-ask")
+        .set("data-area", at.slug())
+        .set("aria-label", ["The card of ", &names::place(at)].concat())
+        .on_click(on_ask)
+        .text("i");
     let danger = (row.danger > 0).then(|| {
         let text = ["In danger: ", &row.danger.to_string(), " %."].concat();
         el("small").text(text).into()
@@ -118,7 +129,7 @@ fn item(props: &Props, row: &Row, is_wanted: bool) -> Html {
         .child(el("strong").text(row.name.clone()))
         .child(el("small").text(told))
         .list(danger);
-    el("li").key(at.slug()).child(button).into()
+    el("li").key(at.slug()).class("sm-item").child(button).child(ask).into()
 }
 
 fn tools(sieve: &Sieve, on_sieve: &Callback<Option<Sieve>>) -> El {

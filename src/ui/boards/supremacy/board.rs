@@ -114,6 +114,8 @@ impl Component for Board {
                 if is_typing || !is_plain || !event.key().eq_ignore_ascii_case("l") {
                     return false;
                 }
+                // Elsewhere the key opens the log.
+                event.stop_propagation();
                 self.list = if self.list.is_some() { None } else { Some(areas::Sieve::default()) };
             }
         }
@@ -202,7 +204,9 @@ impl Board {
         }
         if key.eq_ignore_ascii_case("i") {
             let at = event.target_dyn_into::<web_sys::Element>()?;
-            pencil::inspect(props, Area::from_slug(&at.get_attribute("data-at")?)?);
+            let area = Area::from_slug(&at.get_attribute("data-at")?)?;
+            event.stop_propagation();
+            pencil::change(props, |pencil| pencil.area = Some(area));
             return Some(false);
         }
         None
@@ -244,7 +248,7 @@ impl Board {
             let is_shown = self.look.is_some() && self.look == plan::look(n);
             button(ctx, short.to_owned(), move || Msg::View(n))
                 .key(short)
-                .set("aria-label", name)
+                .set("aria-label", [short, ": ", name].concat())
                 .set("title", name)
                 .set("aria-pressed", if is_shown { "true" } else { "false" })
                 .into()
@@ -287,7 +291,7 @@ impl Board {
     fn drawing(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
-        let Printed { ground, ports, names, traces, places } = &self.printed;
+        let Printed { seas, ropes, ground, ports, names, traces, places } = &self.printed;
         let things = places.iter().map(|place| part(place.at.slug(), place.look.now.0.clone()));
         let outline = |at: Area| part(at.slug(), sketch(|pen| pen.copy("", shape(at))));
         let outlined = |class: &'static str, at: Option<Area>| {
@@ -297,20 +301,25 @@ impl Board {
         };
         let hint = props.hint.as_ref().and_then(site);
         let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
+        // Marks of seas lie below the lands, marks of lands above.
+        let marked = |is_land: bool| {
+            let is_it = move |at: &Area| matches!(at, Area::Land(_)) == is_land;
+            let wants = pencil.wants.iter().copied().filter(|at| props.live && is_it(at));
+            let offers = self.sheets.still("kit-offers").list(wants.map(outline));
+            let marks = self
+                .sheets
+                .still("kit-marks")
+                .child(outlined("kit-chosen", pencil.area.filter(is_it)))
+                .child(outlined("kit-hint", hint.filter(is_it)));
+            [offers, marks].map(Html::from)
+        };
         el("div")
             .class("kit-sheets sm-sheets")
+            .child(self.sheets.still("sm-seas").child(picture(seas.clone())))
+            .child(self.sheets.still("sm-ropes").child(picture(ropes.clone())))
+            .list(marked(false))
             .child(self.sheets.still("sm-ground").child(picture(ground.now.clone())))
-            .child(
-                self.sheets
-                    .still("kit-offers")
-                    .list(pencil.wants.iter().filter(|_| props.live).copied().map(outline)),
-            )
-            .child(
-                self.sheets
-                    .still("kit-marks")
-                    .child(outlined("kit-chosen", pencil.area))
-                    .child(outlined("kit-hint", hint)),
-            )
+            .list(marked(true))
             .child(
                 self.sheets
                     .still("sm-things")

@@ -14,7 +14,8 @@ pub(super) fn inks(table: &Table) -> Vec<Ink> {
     Land::all().map(|land| table.holder(land).map(colour)).collect()
 }
 
-pub(super) fn draw(pen: &mut Pen, inks: &[Ink]) {
+/// The seas; they go on under the lands, so that all that outlines a sea lies below those.
+pub(super) fn draw_seas(pen: &mut Pen) {
     pen.put("<defs>");
     pen.put(PIECES);
     pen.put("</defs>");
@@ -22,8 +23,19 @@ pub(super) fn draw(pen: &mut Pen, inks: &[Ink]) {
     for sea in Sea::all() {
         pen.copy(if sea.is_dark() { "sm-dark" } else { "sm-light" }, shape(sea.into()));
     }
+    pen.copy("sm-shore", map().shape("waters"));
+}
+
+/// Ropes round the seas that are blockaded.
+pub(super) fn draw_ropes(pen: &mut Pen, table: &Table) {
+    for it in &table.blockades {
+        let colour = names::power(table.side(it.by).power).0;
+        pen.copy(&["sm-rope owner-", colour].concat(), shape(it.sea.into()));
+    }
+}
+
+pub(super) fn draw_lands(pen: &mut Pen, inks: &[Ink]) {
     let part = |part| map().shape(part);
-    pen.copy("sm-shore", part("waters"));
     pen.copy("sm-inner", part("closed"));
     pen.open("sm-coast");
     Land::all().for_each(|land| pen.copy("", shape(land.into())));
@@ -92,7 +104,8 @@ pub(super) fn draw_names(pen: &mut Pen) {
 /// A long name in two lines, as equal as can be.
 fn two_lines(name: &str) -> (&str, &str) {
     const LONG: usize = 10;
-    if name.len() <= LONG {
+    // There the seas lie one below the other.
+    if name.len() <= LONG || name.ends_with("Atlantic") {
         return (name, "");
     }
     let spaces = name.match_indices(' ').map(|(at, _)| at);

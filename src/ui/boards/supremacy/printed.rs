@@ -15,6 +15,8 @@ use crate::ui::markup::sketch;
 
 #[derive(Default)]
 pub(super) struct Printed {
+    pub(super) seas: AttrValue,
+    pub(super) ropes: AttrValue,
     pub(super) ground: Kept<Vec<Ink>, AttrValue>,
     pub(super) ports: Kept<Vec<Ink>, AttrValue>,
     pub(super) names: AttrValue,
@@ -35,16 +37,20 @@ impl Printed {
             at,
             look: Kept::default(),
             shape: sketch(|pen| {
-                pen.copy("kit-shape", plan::shape(at));
-                plan::rooms(at).for_each(|room| pen.rect("sm-hit", room.rect(), 6));
+                // Seas go on under the lands: where the keyboard is, is seen by their rooms.
+                let is_land = matches!(at, Area::Land(_));
+                let (shape, room) =
+                    if is_land { ("kit-shape", "sm-hit") } else { ("", "sm-hit kit-shape") };
+                pen.copy(shape, plan::shape(at));
+                plan::rooms(at).for_each(|it| pen.rect(room, it.rect(), 6));
             }),
         };
         // Lands are touched through the seas that they lie over.
         let (lands, seas): (Vec<Area>, Vec<Area>) =
             Area::all().partition(|at| matches!(at, Area::Land(_)));
         let places = seas.into_iter().chain(lands).map(place).collect();
-        let names = sketch(ground::draw_names);
-        let mut printed = Self { names, places, ..Self::default() };
+        let (seas, names) = (sketch(ground::draw_seas), sketch(ground::draw_names));
+        let mut printed = Self { seas, names, places, ..Self::default() };
         printed.follow(props, lens);
         printed
     }
@@ -53,8 +59,9 @@ impl Printed {
         let view = &*props.view;
         let table = &view.table;
         let inks = ground::inks(table);
-        self.ground.follow(inks.clone(), |inks| sketch(|pen| ground::draw(pen, inks)));
+        self.ground.follow(inks.clone(), |inks| sketch(|pen| ground::draw_lands(pen, inks)));
         self.ports.follow(inks, |inks| sketch(|pen| ground::draw_ports(pen, inks)));
+        self.ropes = sketch(|pen| ground::draw_ropes(pen, table));
         self.traces = sketch(|pen| traces::draw(pen, &props.recent));
         let me = pencil::me(props);
         let dangers = me.filter(|_| lens == Lens::Danger).map(|me| attack::danger(props, me));

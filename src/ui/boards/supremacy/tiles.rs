@@ -6,7 +6,7 @@
 
 use super::ground::fitted;
 use super::names;
-use super::plan::{rooms, shape};
+use super::plan::rooms;
 use crate::engine::Seat;
 use crate::games::supremacy::{Area, Company, Fleet, Piece, Pieces, Power, Resource, Table};
 use crate::ui::markup::{Pen, moved};
@@ -74,9 +74,6 @@ impl Standing {
     }
 
     pub(super) fn draw(&self, pen: &mut Pen, area: Area) {
-        for (colour, _) in &self.ropes {
-            pen.copy(&["sm-rope owner-", colour].concat(), shape(area));
-        }
         let is_sea = matches!(area, Area::Sea(_));
         for room in rooms(area) {
             fitted(pen, "", room.middle(), |pen| {
@@ -175,7 +172,7 @@ impl Standing {
             badge(
                 pen,
                 ("sm-knot", colour),
-                (n * 24 - 12, -44),
+                (n * 26, -58),
                 22,
                 &["×", &letter.to_string()].concat(),
             );

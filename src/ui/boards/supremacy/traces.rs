@@ -17,8 +17,8 @@ pub(super) fn draw(pen: &mut Pen, recent: &[Sight]) {
             Sight::Rerouted { from, to, .. } => {
                 pen.path("sm-trail", arrow((*from).into(), (*to).into()));
             }
-            Sight::Attacked { battle } => pen.copy("sm-struck", shape(battle.at)),
-            Sight::Exploded { area } => pen.copy("sm-struck", shape(*area)),
+            Sight::Attacked { battle } => struck(pen, battle.at),
+            Sight::Exploded { area } => struck(pen, *area),
             Sight::Taken { land, .. } => pen.copy("sm-taken", shape((*land).into())),
             Sight::Placed { pile, .. } => ring(pen, "sm-come", pile.spot.area()),
             Sight::Removed { pile, .. } => ring(pen, "sm-gone", pile.spot.area()),
@@ -37,6 +37,14 @@ pub(super) fn draft(pen: &mut Pen, pencil: &Pencil) {
             pen.rect("", [-15, 12, 30, 18], 3);
             pen.text("", (0, 26), &["+", &pile.pieces.to_string()].concat());
         });
+    }
+}
+
+/// A land along its coast; a sea goes on under the lands, so it is ringed.
+fn struck(pen: &mut Pen, area: Area) {
+    match area {
+        Area::Land(_) => pen.copy("sm-struck", shape(area)),
+        Area::Sea(_) => ring(pen, "sm-gone", area),
     }
 }
 
