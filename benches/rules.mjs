@@ -1,5 +1,6 @@
 // Inner Circle played by lot: how many actions a second, natively, in wasm, through the JavaScript library, and by
-// boardgame.io's reducer. All four must play the same games, or there are no figures.
+// boardgame.io's reducer. All four must play the same games, or there are no figures. And Supremacy, the largest rules,
+// without a peer: games for six that were played by lot beforehand are played again.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,6 +13,10 @@ const ROUNDS = 5;
 const MILLIS = 1000;
 /** Games between two looks at the clock. */
 const BATCH = 5;
+/** Games of Supremacy that are played again and again. */
+const REHEARSED = 4;
+/** Actions of Supremacy a second in wasm. */
+const POWERS = 20_000;
 
 /** The n-th game: how its boards lie, who begins, and the lot that goes on from there. */
 const opening = (game) => {
@@ -119,13 +124,23 @@ export default async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
     for (const kind of kinds) kind.speeds.push(kind.speed());
   }
+  wasm.rehearse(REHEARSED);
+  const alone = [
+    { what: 'Supremacy for six, natively', speed: () => run('powers', MILLIS / 1000)[0] },
+    { what: 'Supremacy for six, inside the wasm', speed: () => speed((game) => wasm.perform(game % REHEARSED)) },
+  ].map(({ what, speed: measure }) => ({ what, speeds: Array.from({ length: ROUNDS }, measure) }));
   // What else runs on this machine can only make them slower.
-  const rows = kinds.map(({ what, speeds }) => ({ what, actions: longest(speeds), micros: 1e6 / longest(speeds) }));
+  const row = ({ what, speeds }) => ({ what, actions: longest(speeds), micros: 1e6 / longest(speeds) });
+  const rows = kinds.map(row);
   const { actions: base } = rows.at(-1);
+  const powers = alone.map(row);
   return {
-    title: `Inner Circle for two played by lot (${CHECKED} games checked to be the same in all four)`,
+    title: `Inner Circle for two played by lot (${CHECKED} games checked to be the same in all four), and Supremacy`,
     columns: [['actions', 'actions a second'], ['micros', 'µs an action']],
-    rows,
-    ratios: kinds.slice(0, -1).map(({ what, least }, n) => ({ what, ratio: rows[n].actions / base, against: 'boardgame.io', least })),
+    rows: [...rows, ...powers],
+    ratios: [
+      ...kinds.slice(0, -1).map(({ what, least }, n) => ({ what, ratio: rows[n].actions / base, against: 'boardgame.io', least })),
+      { what: powers[1].what, value: powers[1].actions, unit: 'a second', least: POWERS },
+    ],
   };
 };

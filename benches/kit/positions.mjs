@@ -65,3 +65,24 @@ export const ticking = async (entries) => {
   match.free();
   return save;
 };
+
+/** Supremacy, six people, after so many entries of the log: everybody is about to bid for the first stage of a turn. */
+export const powers = async (entries) => {
+  const { CabinetMatch } = await rules();
+  const setup = { powers: ['usa', 'south_america', 'africa', 'europe', 'ussr', 'china'], turns: 24, strategic: false, land_tax: true };
+  const match = CabinetMatch.start('supremacy', { seed: 'bench', setup });
+  const { pick } = lot(7);
+  for (let n = 0, isBidding = false; ; n += 1) {
+    const [{ seats: [seat], prompt }] = match.awaiting().asked;
+    if (n >= entries && !isBidding && prompt.bid?.stage === 'sell') break;
+    isBidding = Boolean(prompt.bid);
+    // Busy people: they stay in the game, take part in everything and do not stop before they must.
+    const { answers } = match.offers(seat);
+    const busy = answers.filter((action) => !/^(done|attack|bid out|pay except)/.test(action));
+    const { fault } = match.act({ seat }, pick(busy.length ? busy : answers));
+    assert.ok(!fault, JSON.stringify(fault));
+  }
+  const save = match.save();
+  match.free();
+  return save;
+};

@@ -70,7 +70,7 @@ test('a first game of Inner Circle is shown step by step', async () => {
     await (now === 4 ? page.locator('[data-offer="lift"]').first().click({ force: true }) : touchMiddle(page, '.ic-hint path'));
     await page.waitForFunction((text) => {
       const guide = document.querySelector('.guide');
-      return guide && (guide.textContent !== text || document.querySelector('.prompt.yours')) && !document.querySelector('.frame[aria-busy="true"]');
+      return guide && (guide.textContent !== text || document.querySelector('.prompt.yours')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due');
     }, before);
   }
   assert.deepEqual(seen.slice(0, 3), [1, 2, 3]);

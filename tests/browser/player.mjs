@@ -98,8 +98,8 @@ async function see({ mark, timeout }) {
       labels: cells.map((cell) => cell.getAttribute('aria-label')),
       offers: cells.map((cell) => cell.dataset.offer ?? null),
     };
-    // What stands round the board follows a frame later.
-    const isBusy = Boolean(document.querySelector('.frame[aria-busy="true"]'));
+    // What stands round the board follows a frame later, and so does the lens.
+    const isBusy = Boolean(document.querySelector('.frame[aria-busy="true"], .zoom.due'));
     return { told, cells, isThere: Boolean(told.curtain || board) && !isBusy, now: JSON.stringify(told) };
   };
   const timer = (millis) => new Promise((done) => setTimeout(done, millis));

@@ -54,7 +54,7 @@ export const core = (open) => {
   const tap = async (selector, text) => page.tap(await still(selector, text));
   const there = (selector, text = '') => until((selector, text) => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text)), selector, text);
   const gone = (selector) => until((selector) => !document.querySelector(selector), selector);
-  const settled = () => until(() => Boolean(document.querySelector('.frame')) && !document.querySelector('.frame[aria-busy="true"]'));
+  const settled = () => until(() => Boolean(document.querySelector('.frame')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due'));
 
   const visit = async (route = '') => {
     await page.goto('about:blank');
@@ -234,7 +234,7 @@ export const core = (open) => {
     // Whoever missed something is told first.
     const isAt = async (text) => {
       const found = () => until((text) => {
-        if (document.querySelector('.frame[aria-busy="true"]')) return null;
+        if (document.querySelector('.frame[aria-busy="true"], .zoom.due')) return null;
         if (document.querySelector('dialog[open] button.main')) return 'dialog[open] button.main';
         return document.querySelector('.prompt.yours')?.textContent.includes(text) && 'here';
       }, text);

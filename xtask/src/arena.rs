@@ -58,14 +58,13 @@ struct Record {
     games: usize,
     /// Wins; a draw is shared.
     won: f64,
-    decisions: u32,
-    thought: Duration,
-    longest: Duration,
-    /// What else is counted in this game.
-    tally: Tally,
+    /// How long each decision took.
+    thoughts: Vec<Duration>,
+    /// What else is counted in this game, for each game in which it was.
+    tally: BTreeMap<&'static str, Vec<f64>>,
 }
 
-/// Things that are counted, by their names.
+/// Things that are counted in one game, by their names.
 type Tally = BTreeMap<&'static str, f64>;
 
 /// What came of a pairing.
@@ -103,6 +102,8 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
     if json {
         println!("{}", json!({ "game": game.slug, "pairings": told }));
+    } else if !game.beside.is_empty() {
+        println!("\n{}", game.beside);
     }
     Ok(())
 }
@@ -121,7 +122,15 @@ struct Contested {
     play: fn(&Pairing) -> Outcome<Report>,
     /// What is played when nobody says otherwise: every level against the one below.
     usual: &'static [(&'static str, usize)],
+    /// Figures from elsewhere to hold beside ours.
+    beside: &'static str,
 }
+
+/// Ten turns in which everybody sells, builds one set a turn and buys back what is cheap.
+const SUPREMACY_ELSEWHERE: &str =
+    "A simulation of the money alone (ten turns, nobody at war, everybody sells, builds one set
+a turn and buys back at 100 or less), cash less loans at 10, 50 and 90 % of all players:
+  2 players 19900 / 23000 / 25800, 4 players 7700 / 10200 / 12500, 6 players 3400 / 5700 / 8300.";
 
 const CONTESTED: [Contested; 5] = [
     Contested {
@@ -134,6 +143,7 @@ const CONTESTED: [Contested; 5] = [
             ("expert,regular,regular,regular", 100),
             ("regular,novice,novice,novice", 200),
         ],
+        beside: "",
     },
     Contested {
         slug: Summit::ID,
@@ -145,6 +155,7 @@ const CONTESTED: [Contested; 5] = [
             ("expert,regular,regular", 201),
             ("expert,regular,regular,regular,regular,regular", 204),
         ],
+        beside: "",
     },
     // By what each level finds, and again with hands equally fast.
     Contested {
@@ -162,16 +173,22 @@ const CONTESTED: [Contested; 5] = [
             ("expert,regular,expert,regular@quick", 200),
             ("regular,regular", 1000),
         ],
+        beside: "",
     },
     Contested {
         slug: Supremacy::ID,
         play: supremacy,
         usual: &[
-            ("expert,regular,regular,regular", 40),
-            ("regular,novice,novice,novice", 40),
-            ("novice,random,random,random", 40),
-            ("novice,novice,novice,novice,novice,novice", 60),
+            ("expert,regular", 200),
+            ("regular,novice", 200),
+            ("expert,regular,regular,regular", 200),
+            ("regular,novice,novice,novice", 200),
+            ("expert,regular,regular,regular,regular,regular", 204),
+            ("regular,novice,novice,novice,novice,novice", 204),
+            ("novice,random,random,random", 200),
+            ("novice,novice,novice,novice,novice,novice", 204),
         ],
+        beside: SUPREMACY_ELSEWHERE,
     },
     Contested {
         slug: Empires::ID,
@@ -187,6 +204,7 @@ const CONTESTED: [Contested; 5] = [
             ("regular,novice,novice,novice,novice,novice", 204),
             ("novice,random,random,random,random,random", 204),
         ],
+        beside: "",
     },
 ];
 
@@ -220,10 +238,7 @@ impl<G: Game> Guest<G> for Timed<'_, G> {
         let start = Instant::now();
         let decision = self.guest.decide_on(view);
         let time = start.elapsed();
-        let mut record = self.record.borrow_mut();
-        record.decisions += 1;
-        record.thought += time;
-        record.longest = record.longest.max(time);
+        self.record.borrow_mut().thoughts.push(time);
         decision
     }
 }
@@ -498,11 +513,9 @@ impl Record {
     fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.won += other.won;
-        self.decisions += other.decisions;
-        self.thought += other.thought;
-        self.longest = self.longest.max(other.longest);
-        for (&name, n) in &other.tally {
-            *self.tally.entry(name).or_default() += n;
+        self.thoughts.extend(&other.thoughts);
+        for (&name, counted) in &other.tally {
+            self.tally.entry(name).or_default().extend(counted);
         }
     }
 }
@@ -539,7 +552,7 @@ fn play<G: Game>(
             record.won = 1.0 / f64::from(winners.count());
             chairs[seat.index()] = record.won;
         }
-        record.tally = tally(&table, seat);
+        record.tally = tally(&table, seat).into_iter().map(|(name, n)| (name, vec![n])).collect();
     }
     let records = records.into_iter().map(RefCell::into_inner).collect();
     Report { records, chairs, entries: table.log().len() }
@@ -553,26 +566,48 @@ fn print(pairing: &Pairing, report: &Report) {
         average(report.entries, pairing.games)
     );
     println!(
-        "  {:<10} {:>8} {:>8} {:>14} {:>12}",
-        "player", "wins", "±", "per decision", "longest"
+        "  {:<10} {:>8} {:>8} {:>14} {:>12} {:>12}",
+        "player", "wins", "±", "per decision", "95 %", "longest"
     );
     for (name, record) in pairing.names.iter().zip(&report.records) {
+        let millis = |time: Duration| time.as_secs_f64() * 1e3;
         println!(
-            "  {name:<10} {:>6.1} % {:>6.1} % {:>11.2} ms {:>9.1} ms",
+            "  {name:<10} {:>6.1} % {:>6.1} % {:>11.2} ms {:>9.1} ms {:>9.1} ms",
             100.0 * record.share(),
             100.0 * record.error(),
-            record.per_decision().as_secs_f64() * 1e3,
-            record.longest.as_secs_f64() * 1e3
+            millis(record.per_decision()),
+            millis(record.slowest(5)),
+            millis(record.slowest(0))
         );
-        if !record.tally.is_empty() {
-            let part = |(name, &sum): (&&str, &f64)| format!("{name} {:.1}", record.a_game(sum));
+        if !record.tally.is_empty() && !pairing.is_of_equals() {
+            let part = |(name, counted): (&&str, &Vec<f64>)| {
+                format!("{name} {:.1}", record.a_game(counted.iter().sum()))
+            };
             let parts: Vec<_> = record.tally.iter().map(part).collect();
             println!("  {:<10} a game: {}", "", parts.join(", "));
         }
     }
+    if pairing.is_of_equals() {
+        print_all(report);
+    }
     let chairs: Vec<_> = report.chair_shares(pairing).collect();
     let shares: Vec<_> = chairs.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect();
     println!("  wins of each chair: {}", shares.join(", "));
+}
+
+/// What equals did, all of them together: on average, and how far apart they were.
+fn print_all(report: &Report) {
+    let mut all = Record::default();
+    report.records.iter().for_each(|record| all.add(record));
+    println!("  {:<22} {:>9} {:>9} {:>9} {:>9}", "", "a game", "10 %", "50 %", "90 %");
+    for (name, counted) in &all.tally {
+        let mut counted = counted.clone();
+        counted.resize(all.games, 0.0);
+        counted.sort_by(f64::total_cmp);
+        let at = |percent: usize| counted[(counted.len() - 1) * percent / 100];
+        let mean = all.a_game(counted.iter().sum());
+        println!("  {name:<22} {mean:>9.2} {:>9.0} {:>9.0} {:>9.0}", at(10), at(50), at(90));
+    }
 }
 
 impl Report {
@@ -597,8 +632,20 @@ impl Record {
         sum / average(self.games, 1).max(1.0)
     }
 
+    fn decisions(&self) -> u32 {
+        u32::try_from(self.thoughts.len()).unwrap_or(u32::MAX)
+    }
+
     fn per_decision(&self) -> Duration {
-        self.thought / self.decisions.max(1)
+        self.thoughts.iter().sum::<Duration>() / self.decisions().max(1)
+    }
+
+    /// So many per cent of its decisions took longer.
+    fn slowest(&self, percent: usize) -> Duration {
+        let mut thoughts = self.thoughts.clone();
+        thoughts.sort();
+        let at = thoughts.len().saturating_sub(1) * (100 - percent) / 100;
+        thoughts.get(at).copied().unwrap_or_default()
     }
 }
 
@@ -613,10 +660,11 @@ fn as_json(pairing: &Pairing, report: &Report) -> Value {
             "player": name,
             "share": record.share(),
             "error": record.error(),
-            "decisions": record.decisions,
+            "decisions": record.decisions(),
             "ms_per_decision": record.per_decision().as_secs_f64() * 1e3,
-            "ms_longest": record.longest.as_secs_f64() * 1e3,
-            "a_game": record.tally.iter().map(|(&name, &sum)| (name, record.a_game(sum))).collect::<Tally>(),
+            "ms_95": record.slowest(5).as_secs_f64() * 1e3,
+            "ms_longest": record.slowest(0).as_secs_f64() * 1e3,
+            "a_game": record.tally.iter().map(|(&name, counted)| (name, record.a_game(counted.iter().sum()))).collect::<Tally>(),
         })
     };
     let players: Vec<_> = pairing.names.iter().zip(&report.records).map(player).collect();

@@ -203,6 +203,7 @@ impl Bundle {
         for (game, chunk) in split.chunks {
             // The page knows a game by another name than its folder, and must find the chunk by it.
             let is_known = split::is_screen(&game)
+                || game == split::LIBRARY
                 || self.files.contains_key(&format!("books/{}.html", game.replace('_', "-")));
             if !is_known {
                 return Err(format!(

@@ -5,14 +5,16 @@ use crate::{
     html::{sha256, short_hash},
     run::{self, Outcome},
     size::kind,
+    split,
 };
 use std::fs;
 
 /// Last: the list of everything the page may ask for.
 pub(crate) fn add(bundle: &mut Bundle) -> Outcome {
     const OTHERS: [&str; 5] = ["sw.js", "embed.js", "rules.js", "rules.d.ts", "package.json"];
+    let library = format!("{}_{}.wasm", bundle.stem, split::LIBRARY);
     // The library's books are as they were written, the page's are not.
-    let is_kept = |name: &str| !OTHERS.contains(&name) && kind(name) != "md";
+    let is_kept = |name: &str| !OTHERS.contains(&name) && name != library && kind(name) != "md";
     let kept = || bundle.files.iter().filter(|(name, _)| is_kept(name));
     let list: Vec<String> = kept()
         .map(|(name, content)| {

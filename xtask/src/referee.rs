@@ -277,8 +277,12 @@ mod tests {
 
     /// Lines in, lines out.
     fn talk(lines: &str) -> Vec<String> {
+        talk_of(GameId::InnerCircle, lines)
+    }
+
+    fn talk_of(game: GameId, lines: &str) -> Vec<String> {
         let mut output = Vec::new();
-        serve(GameId::InnerCircle, lines.as_bytes(), &mut output).unwrap();
+        serve(game, lines.as_bytes(), &mut output).unwrap();
         String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
     }
 
@@ -316,14 +320,14 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_example_of_the_guide_is_true() {
-        let guide = include_str!("../../docs/referee.md");
+    /// Everything that is said in a part of the guide is said again, to the referee itself.
+    fn is_true(game: GameId, part: &str) {
         let said = |mark: &str| -> Vec<String> {
-            guide.lines().filter_map(|line| line.strip_prefix(mark)).map(str::to_owned).collect()
+            part.lines().filter_map(|line| line.strip_prefix(mark)).map(str::to_owned).collect()
         };
         let (requests, expected) = (said("→ "), said("← "));
-        let answers = talk(&requests.join("\n"));
+        let answers = talk_of(game, &requests.join("\n"));
+        assert!(!answers.is_empty());
         assert_eq!(answers.len(), expected.len());
         for ((request, answer), expected) in requests.iter().zip(&answers).zip(&expected) {
             let fits = match expected.split_once('…') {
@@ -332,6 +336,14 @@ mod tests {
             };
             assert!(fits, "to {request}\nthe guide has {expected}\nand the answer is {answer}");
         }
+    }
+
+    #[test]
+    fn the_examples_of_the_guide_are_true() {
+        let guide = include_str!("../../docs/referee.md");
+        let (inner_circle, supremacy) = guide.split_once("## Supremacy").unwrap();
+        is_true(GameId::InnerCircle, inner_circle);
+        is_true(GameId::Supremacy, supremacy);
     }
 
     /// Every action that the guide has for a game, in the list of them.
@@ -350,6 +362,7 @@ mod tests {
         assert_eq!(guided::<games::inner_circle::Action>("Inner Circle"), 6);
         assert_eq!(guided::<games::summit::Action>("Summit"), 17);
         assert_eq!(guided::<games::situation_7::Action>("Situation 7"), 10);
+        assert_eq!(guided::<games::empires::Action>("Empires"), 16);
         assert_eq!(guided::<games::supremacy::Action>("Supremacy"), 54);
     }
 

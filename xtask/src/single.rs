@@ -8,6 +8,7 @@ use crate::{
     dist::Bundle,
     html::{self, sha256},
     run::Outcome,
+    split,
 };
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use flate2::{Compression, write::GzEncoder};
@@ -78,13 +79,14 @@ pub(crate) fn page(bundle: &Bundle) -> Outcome<String> {
     ))
 }
 
-/// The games' chunks, to be unpacked when they are wanted.
+/// The chunks that the page may want, to be unpacked then.
 fn chunks(bundle: &Bundle) -> Outcome<String> {
     let chunk = |(game, name): (&str, &str)| {
         let chunk = packed(&bundle.files[name])?;
         Ok(format!("<script type=\"text/plain\" id=\"chunk-{game}\">{chunk}</script>\n"))
     };
-    bundle.chunks().into_iter().map(chunk).collect()
+    let is_wanted = |(name, _): &(&str, &str)| *name != split::LIBRARY;
+    bundle.chunks().into_iter().filter(is_wanted).map(chunk).collect()
 }
 
 /// The pictures of the maps, to be referred to within the page.

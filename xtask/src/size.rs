@@ -60,7 +60,8 @@ fn measure() -> Outcome<Vec<String>> {
 /// Everything that is weighed.
 fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>> {
     let (mut main, mut playing, mut games) = (Weight::default(), Weight::default(), vec![]);
-    let (mut screens, mut scripts, mut styles, mut maps, mut rest) = Default::default();
+    let (mut screens, mut library, mut scripts) = Default::default();
+    let (mut styles, mut maps, mut rest) = Default::default();
     for (name, content) in files {
         let weight = Weight::of(content)?;
         let sum: &mut Weight = match kind(name) {
@@ -68,6 +69,7 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
                 Some((_, "bg")) | None => &mut main,
                 Some((_, "playing")) => &mut playing,
                 Some((_, screen)) if split::is_screen(screen) => &mut screens,
+                Some((_, split::LIBRARY)) => &mut library,
                 Some((_, game)) => {
                     games.push((game, weight));
                     continue;
@@ -88,6 +90,7 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
     }
     lines.extend([
         Line::new("other screens", screens, Budget::None),
+        Line::new("for the library alone", library, Budget::None),
         Line::new("JavaScript", scripts, Budget::Packed(SCRIPTS)),
         Line::new("all maps", maps, Budget::Packed(MAPS)),
         Line::new("styles", styles, Budget::None),

@@ -1,13 +1,13 @@
 //! Natively: `rules-bench play SECONDS` prints how many actions a second were played by lot; `rules-bench check GAMES`
-//! the fingerprints of so many games.
+//! the fingerprints of so many games; `rules-bench powers SECONDS` how many actions of Supremacy a second.
 
 use std::time::{Duration, Instant};
 
-use rules_bench::circle;
+use rules_bench::{circle, powers};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [command, number] = args.as_slice() else { panic!("play SECONDS or check GAMES") };
+    let [command, number] = args.as_slice() else { panic!("play SECONDS, check GAMES or powers SECONDS") };
     match command.as_str() {
         "play" => {
             let end = Duration::from_secs_f64(number.parse().expect("seconds"));
@@ -24,6 +24,16 @@ fn main() {
                 println!("{}", circle::fingerprint(game));
             }
         }
-        _ => panic!("play SECONDS or check GAMES"),
+        "powers" => {
+            let end = Duration::from_secs_f64(number.parse().expect("seconds"));
+            let games: Vec<_> = (0..4).map(powers::play).collect();
+            let start = Instant::now();
+            let mut actions = 0;
+            while start.elapsed() < end {
+                actions += games.iter().map(powers::replay).sum::<u32>();
+            }
+            println!("{}", f64::from(actions) / start.elapsed().as_secs_f64());
+        }
+        _ => panic!("play SECONDS, check GAMES or powers SECONDS"),
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! The picture is scaled by a CSS transform. While it moves it is kept as one layer, which
 //! costs the page nothing; at rest the browser draws it sharp again. The frame is measured
-//! before anything is written, never after: the browser would have to lay out the page.
+//! before anything is written, never after: the browser would have to lay out the page. A
+//! touch is answered before the picture glides to what came of it, because at another scale
+//! all of it has to be drawn anew.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,20 +15,19 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use super::measure::{Frame, Point, Region, between, tell_unit, whole};
+use super::measure::{Frame, LEAST_UNIT, MOST_UNIT, Point, Region, between, tell_unit, whole};
+use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 const MOST: f64 = 5.0;
-/// The same where the drawing says how large it is: so many pixels for one of its units.
-const MOST_UNIT: f64 = 4.5;
-/// A part of such a drawing is shown with no fewer, so that fingers find everything.
-const LEAST_UNIT: f64 = 1.08;
 const STEP: f64 = 1.5;
 /// A finger that moves no farther than this has not pushed anything.
 const SLACK: f64 = 8.0;
 /// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
 const REST: u32 = 260;
+/// The class of a frame whose picture is about to glide.
+const DUE: &str = "due";
 
 /// A part of a drawing that is to be looked at: both as left, top, width and height, in the
 /// units of the drawing.
@@ -67,6 +68,8 @@ pub struct Zoom {
     listeners: Vec<EventListener>,
     /// Whether the picture has still to glide to where one is to look.
     is_due: bool,
+    /// The glide that comes after the next frame.
+    glide: Option<Afterwards>,
 }
 
 impl Component for Zoom {
@@ -77,8 +80,8 @@ impl Component for Zoom {
     fn create(ctx: &Context<Self>) -> Self {
         let is_due = ctx.props().look.is_some();
         let lens = Lens { drawing: ctx.props().drawing, ..Lens::default() };
-        let lens = Rc::new(RefCell::new(lens));
-        Self { frame: NodeRef::default(), lens, listeners: Vec::new(), is_due }
+        let (frame, lens) = (NodeRef::default(), Rc::new(RefCell::new(lens)));
+        Self { frame, lens, listeners: Vec::new(), is_due, glide: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
@@ -121,16 +124,27 @@ impl Component for Zoom {
         let Some(frame) = self.frame.cast::<HtmlElement>() else { return };
         if is_first {
             self.listeners = listen(&frame, &self.lens);
-            let lens = self.lens.borrow();
-            if let Some(drawing) = lens.drawing {
-                tell_unit(&frame, Frame::measure(&frame).unit(drawing), lens.scale);
+            if let Some(drawing) = ctx.props().drawing {
+                tell_unit(&frame, Frame::measure(&frame).unit(drawing), 1.0);
             }
         }
         if std::mem::take(&mut self.is_due) {
-            let mut lens = self.lens.borrow_mut();
-            match ctx.props().look {
-                Some(look) => lens.look(&frame, look),
-                None => step(&frame, &mut lens, None),
+            let (look, lens) = (ctx.props().look, self.lens.clone());
+            let classes = frame.class_list();
+            if !is_first {
+                let _ = classes.add_1(DUE);
+            }
+            let glide = move || {
+                let _ = classes.remove_1(DUE);
+                match look {
+                    Some(look) => lens.borrow_mut().look(&frame, look),
+                    None => step(&frame, &mut lens.borrow_mut(), None),
+                }
+            };
+            if is_first {
+                glide();
+            } else {
+                self.glide = Some(Afterwards::new(glide));
             }
         }
     }
@@ -243,7 +257,7 @@ impl Lens {
         self.fingers[n] = (id, now.0, now.1);
         let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
         self.gone += by.0.abs() + by.1.abs();
-        // On a map a finger that wanders touches nothing, even where nothing can be pushed.
+        // A finger that wanders over a map touches nothing, even where nothing can be pushed.
         let is_still = self.scale <= 1.0 && self.drawing.is_none();
         if other.is_none() && (is_still || (!self.has_pushed && self.gone <= SLACK)) {
             return;

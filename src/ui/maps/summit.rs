@@ -13,15 +13,15 @@ pub const MAP: Map = Map {
     rooms: &[
         Room { x: -63, y: 241, w: 150, h: 120, leader: None }, // usa
         Room { x: -5, y: -269, w: 150, h: 120, leader: None }, // rus
-        Room { x: -193, y: -347, w: 150, h: 120, leader: None }, // chn
-        Room { x: -20, y: -557, w: 150, h: 120, leader: None }, // ind
+        Room { x: -195, y: -345, w: 150, h: 120, leader: None }, // chn
+        Room { x: -21, y: -557, w: 120, h: 120, leader: None }, // ind
         Room { x: 186, y: -48, w: 150, h: 120, leader: None }, // weu
         Room { x: 339, y: 335, w: 150, h: 120, leader: None }, // sam
         Room { x: -103, y: 115, w: 120, h: 104, leader: None }, // can
         Room { x: 175, y: -215, w: 120, h: 104, leader: None }, // eeu
         Room { x: -345, y: -225, w: 120, h: 104, leader: None }, // fea
         Room { x: 341, y: -149, w: 120, h: 104, leader: None }, // arb
-        Room { x: 47, y: -417, w: 120, h: 104, leader: None }, // nea
+        Room { x: 53, y: -415, w: 120, h: 104, leader: None }, // nea
         Room { x: -597, y: -391, w: 120, h: 104, leader: None }, // aus
         Room { x: -67, y: 403, w: 120, h: 104, leader: None }, // mex
         Room { x: -231, y: -499, w: 120, h: 104, leader: None }, // sea
@@ -35,18 +35,18 @@ pub const MAP: Map = Map {
         Room { x: -97, y: 121, w: 115, h: 100, leader: None }, // can-west
         Room { x: -19, y: -41, w: 96, h: 84, leader: Some([77, -41, 179, -92]) }, // eeu-poland
         Room { x: 191, y: -227, w: 96, h: 84, leader: None }, // eeu-balkans
-        Room { x: -331, y: -169, w: 96, h: 84, leader: None }, // fea-japan
-        Room { x: -397, y: -257, w: 96, h: 84, leader: Some([-301, -214, -246, -214]) }, // fea-korea
-        Room { x: 215, y: -395, w: 96, h: 84, leader: None }, // arb-egypt
+        Room { x: -331, y: -171, w: 96, h: 84, leader: None }, // fea-japan
+        Room { x: -397, y: -259, w: 96, h: 84, leader: Some([-301, -217, -250, -217]) }, // fea-korea
+        Room { x: 217, y: -395, w: 96, h: 84, leader: None }, // arb-egypt
         Room { x: 347, y: -147, w: 115, h: 100, leader: None }, // arb-maghreb
         Room { x: 140, y: -545, w: 96, h: 84, leader: Some([209, -461, 209, -288]) }, // nea-turkey
-        Room { x: 47, y: -413, w: 115, h: 100, leader: None }, // nea-iran
+        Room { x: 53, y: -411, w: 115, h: 100, leader: None }, // nea-iran
         Room { x: -575, y: -385, w: 96, h: 84, leader: None }, // aus-australia
         Room { x: -525, y: -295, w: 96, h: 84, leader: None }, // aus-zealand
         Room { x: -153, y: 365, w: 96, h: 84, leader: None }, // mex-north
         Room { x: -23, y: 441, w: 96, h: 84, leader: None }, // mex-yucatan
         Room { x: -251, y: -465, w: 96, h: 84, leader: None }, // sea-indochina
-        Room { x: -121, y: -549, w: 96, h: 84, leader: Some([-87, -465, -87, -413]) }, // sea-malaya
+        Room { x: -121, y: -549, w: 96, h: 84, leader: Some([-92, -465, -92, -412]) }, // sea-malaya
         Room { x: 495, y: -455, w: 96, h: 84, leader: Some([520, -371, 520, -336]) }, // saf-union
         Room { x: 395, y: -469, w: 96, h: 84, leader: None }, // saf-rhodesia
         Room { x: 161, y: 319, w: 96, h: 84, leader: None }, // cam-cuba

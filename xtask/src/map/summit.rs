@@ -232,7 +232,7 @@ pub(crate) fn definition() -> Definition {
             .lens(-90.0, 17.0, 0.35, 110.0) // Central America
             .lens(60.0, 33.0, 0.6, 110.0) // Iran
             .lens(134.0, 37.0, 0.5, 85.0) // Japan
-            .lens(79.0, 19.0, 0.2, 80.0) // India
+            .lens(79.0, 20.0, 0.35, 85.0) // India
             .lens(102.0, 15.0, 0.35, 100.0) // Indo-China
             .lens(122.0, 8.0, 0.4, 100.0) // the Philippines
             .lens(5.0, 27.0, 0.45, 100.0) // the Maghreb
@@ -265,11 +265,16 @@ pub(crate) fn definition() -> Definition {
 
 fn wish(name: &'static str, regions: &[usize], region: usize) -> Wish {
     let areas = (0..AREAS.len()).filter(|area| regions[*area] == region).collect();
-    let least = if region < POWERS { [150, 120] } else { [120, 104] };
+    let least = match name {
+        // Narrow, so that it lies on the land.
+        "ind" => [120, 120],
+        _ if region < POWERS => [150, 120],
+        _ => [120, 104],
+    };
     let (near, fixed) = match name {
         "usa" => (Some([-97.0, 40.0]), None),
         "rus" => (Some([80.0, 60.0]), None),
-        "ind" => (None, Some([-20, -557])),
+        "ind" => (None, Some([-21, -557])),
         "weu" => (None, Some([186, -48])),
         "eeu" => (Some([20.0, 47.0]), None),
         _ => (None, None),

@@ -11,12 +11,16 @@ use walrus::{
     ir::{self, Value, Visitor},
 };
 
-/// What the functions are called through which a game is entered; the path of the game's type follows.
+/// What the functions are called through which a game is entered; the path of the game's type follows. The page enters
+/// through the first, the JavaScript library through the others.
 const DOORS: [&str; 3] = [
     "cabinet::ui::shelf::inside::<cabinet_rules::games::",
     "cabinet_engine::wire::start::<cabinet_rules::games::",
     "cabinet_engine::wire::load::<cabinet_rules::games::",
 ];
+
+/// The chunk of what only the JavaScript library uses, of all games. It stands on the games' chunks.
+pub(crate) const LIBRARY: &str = "library";
 
 /// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
 const SCREENS: [(&str, &str); 4] = [
@@ -33,9 +37,6 @@ pub(crate) fn is_screen(chunk: &str) -> bool {
 
 /// Which of the doors a function is, and to which game: the name of its folder.
 fn door(name: &str) -> Option<(usize, &str)> {
-    if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == name) {
-        return Some((0, screen));
-    }
     let opens = |(at, door): (usize, &&str)| Some((at, name.strip_prefix(*door)?));
     let (at, rest) = DOORS.iter().enumerate().find_map(opens)?;
     let (game, kind) = rest.split_once("::")?;
@@ -44,7 +45,7 @@ fn door(name: &str) -> Option<(usize, &str)> {
     Some((at, game))
 }
 
-/// What each game's chunk is made of. All the rest is the main chunk.
+/// What each chunk is made of. All the rest is the main chunk.
 pub(super) type Plan = BTreeMap<String, Share>;
 
 pub(super) struct Share {
@@ -60,13 +61,17 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
     let main = web.reach(&web.roots, |node| !is_door(node));
     // One chunk may lead to another, through a door.
-    let chunks: BTreeMap<&str, BTreeSet<usize>> = doors
-        .iter()
-        .map(|(game, own)| {
-            let is_closed = |node| is_door(node) && !own.contains(&node);
-            (*game, web.reach(own, |node| !main.contains(&node) && !is_closed(node)))
-        })
-        .collect();
+    let reach = |own: &BTreeSet<usize>| {
+        let is_closed = |node| is_door(node) && !own.contains(&node);
+        web.reach(own, |node| !main.contains(&node) && !is_closed(node))
+    };
+    let mut chunks: BTreeMap<&str, BTreeSet<usize>> =
+        doors.iter().map(|(chunk, own)| (*chunk, reach(own))).collect();
+    // The library loads everything, so it may use what others brought.
+    let library = chunks.remove(LIBRARY).unwrap_or_default();
+    let is_its_own = |node: &usize| !chunks.values().any(|nodes| nodes.contains(node));
+    let library = library.into_iter().filter(is_its_own).collect();
+    chunks.insert(LIBRARY, library);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for node in chunks.values().flatten() {
         *uses.entry(*node).or_default() += 1;
@@ -83,7 +88,7 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
             data: stretches(links, &pieces),
         }
     };
-    Ok(chunks.iter().map(|(game, nodes)| ((*game).to_owned(), share(nodes))).collect())
+    Ok(chunks.iter().map(|(chunk, nodes)| ((*chunk).to_owned(), share(nodes))).collect())
 }
 
 /// Constant pieces, those that lie side by side as one. What can change stays where it is made at the start.
@@ -209,33 +214,37 @@ impl Web {
         self.nodes.len() - 1
     }
 
-    /// The doors of each game. One that the compiler did away with leads nowhere any more, and what was behind it is
+    /// The doors of each chunk. One that the compiler did away with leads nowhere any more, and what was behind it is
     /// in the open.
     fn doors(&self) -> Outcome<BTreeMap<&str, BTreeSet<usize>>> {
-        let mut doors: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
+        let mut games: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
+        let mut doors: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
         for (at, node) in self.nodes.iter().enumerate() {
+            if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == node.name) {
+                doors.entry(screen).or_default().insert(at);
+            }
             if let Some((door, game)) = door(&node.name) {
-                doors.entry(game).or_default().insert(door, at);
+                games.entry(game).or_default().insert(door, at);
             }
         }
-        let whole = |(game, found): (_, BTreeMap<usize, usize>)| {
-            let is_missing = |door: &usize| !is_screen(game) && !found.contains_key(door);
-            // A game without a face is entered through the library alone, by the last two.
-            let first = usize::from(!found.contains_key(&0));
-            if let Some(missing) = (first..DOORS.len()).find(is_missing) {
-                return Err(format!(
-                    "the compiler has left no function {}{game}::…>; is it still inline(never)?",
-                    DOORS[missing]
-                ));
-            }
-            Ok((game, found.into_values().collect()))
+        let is_missing = |door: String| {
+            Err(format!("the compiler has left no function {door}; is it still inline(never)?"))
         };
         if let Some((door, _)) = SCREENS.iter().find(|(_, screen)| !doors.contains_key(screen)) {
-            return Err(format!(
-                "the compiler has left no function {door}; is it still inline(never)?"
-            ));
+            return is_missing((*door).to_owned());
         }
-        doors.into_iter().map(whole).collect()
+        for (game, found) in games {
+            // A game without a face is entered through the library alone.
+            let first = usize::from(!found.contains_key(&0));
+            if let Some(missing) = (first..DOORS.len()).find(|door| !found.contains_key(door)) {
+                return is_missing(format!("{}{game}::…>", DOORS[missing]));
+            }
+            for (door, at) in found {
+                let chunk = if door == 0 { game } else { LIBRARY };
+                doors.entry(chunk).or_default().insert(at);
+            }
+        }
+        Ok(doors)
     }
 
     /// Everything that can be come to over nodes that may be entered.

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use walrus::{ConstExpr, DataKind, ElementItems, ElementKind, Module, ir::Value};
 use wasmparser::Validator;
 
-/// Two games. Both use `shared`; `act` is entered over the table only; the imported `sing` is called by Go alone.
+/// Two games. Both use `shared`; `act` is entered over the table only; the imported `sing` and `lines` are called by the
+/// library for Go alone.
 const PROGRAM: &str = r#"(module
     (import "js" "say" (func $say (param i32)))
     (import "js" "sing" (func $sing (param i32)))
@@ -17,7 +18,7 @@ const PROGRAM: &str = r#"(module
     (data (i32.const 8) "MAINgogogogo")
     (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>" (param i32) (result i32)
         local.get 0 call $rules)
-    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing)
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing call $lines i32.const 8 call $rules drop)
     (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
     (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
         call $shared local.get 0)
@@ -37,7 +38,8 @@ const PROGRAM: &str = r#"(module
     (func $"cabinet[0123456789abcdef]::ui::book::view" call $shared call $page)
     (func $page i32.const 9 call $say)
     (func $"cabinet[0123456789abcdef]::ui::frame::end::view" call $shared)
-    (func $"cabinet[0123456789abcdef]::ui::statistics::screen::view" call $shared))"#;
+    (func $"cabinet[0123456789abcdef]::ui::statistics::screen::view" call $shared)
+    (func $lines i32.const 3 call $say))"#;
 
 /// The indices of some of its functions.
 const RULES: u32 = 8;
@@ -111,19 +113,24 @@ fn what_only_a_game_can_reach_is_its_part() {
     let (main, chunks) = program(false);
     assert_eq!(
         chunks.keys().collect::<Vec<_>>(),
-        ["book", "chess", "end", "go", "playing", "statistics"]
+        ["book", "chess", "end", "go", "library", "playing", "statistics"]
     );
     let own_go = own(&chunks["go"]);
     assert!(own_go.is_superset(&BTreeSet::from(["rules", "act"])), "{own_go:?}");
-    assert_eq!(own_go.len(), 4, "and two doors, nobody uses the third: {own_go:?}");
+    assert_eq!(own_go.len(), 3, "and the page's door: {own_go:?}");
+    // The library uses Go's rules where they are, and brings what only it needs.
+    let own_library = own(&chunks["library"]);
+    assert!(own_library.contains("lines"), "{own_library:?}");
+    assert_eq!(own_library.len(), 2, "and the door that is used: {own_library:?}");
     assert_eq!(own(&chunks["chess"]).len(), 1);
     // Playing leads to the book, and its chunk does not hold what is behind that door.
     let own_book = own(&chunks["book"]);
     assert!(own_book.contains("page") && own_book.len() == 2, "{own_book:?}");
-    // Chess and Go share a function, home and start are nobody's, three doors are called from here, and one from playing.
+    // Chess and Go share a function, home and start are nobody's, three doors are called from here, one from playing,
+    // and Go's rules from the library.
     let own_main = own(&main);
     assert!(own_main.is_superset(&BTreeSet::from(["shared", "home", "start"])), "{own_main:?}");
-    assert_eq!(own_main.len(), 7, "{own_main:?}");
+    assert_eq!(own_main.len(), 8, "{own_main:?}");
 }
 
 #[test]
@@ -131,12 +138,13 @@ fn a_part_fills_the_gaps_of_the_table_and_nothing_else() {
     let (main, chunks) = program(false);
     assert_eq!(table(&main), BTreeMap::from([(2, "shared"), (3, "home")]));
     assert_eq!(table(&chunks["go"])[&1], "act");
-    // The doors are at the end, in the order in which they are called.
-    assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 5]);
-    assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [6]);
+    // What others call is at the end, in the order in which it is called: Go's rules by the library, then the doors.
+    assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 6]);
+    assert_eq!(table(&chunks["library"]).into_keys().collect::<Vec<_>>(), [5]);
+    assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [7]);
     for module in [&chunks["go"], &chunks["chess"], &main] {
         // One more is for the door between two chunks.
-        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [8]);
+        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [9]);
     }
 }
 

@@ -5,7 +5,6 @@ use crate::games::situation_7::{Gear, PATIENCE, Piece, Play, SECOND, Side, Stage
 
 pub(super) const BOARD: &str = "The board";
 pub(super) const POINTS: &str = "points";
-pub(super) const SECTORS: &str = "sectors";
 pub(super) const READY_NOW: &str = "I am ready";
 pub(super) const READY: &str = "Ready";
 pub(super) const COVERED: &str = "Your pieces lie face down until everybody is ready.";
@@ -16,6 +15,11 @@ pub(super) const PASS: &str = "Let the turn go by";
 pub(super) const WALLED_IN: &str = "You can lay nothing";
 pub(super) const END_NOW: &str = "End it now";
 pub(super) const LOOK: &str = "Look at the board";
+
+/// What the number of sectors counts.
+pub(super) fn sectors(n: usize) -> &'static str {
+    if n == 1 { "sector" } else { "sectors" }
+}
 
 /// Why a side can lay nothing.
 pub(super) fn why_walled_in(view: &State, side: Side) -> &'static str {

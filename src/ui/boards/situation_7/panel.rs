@@ -89,11 +89,11 @@ fn head(place: &Place<'_>) -> El {
         .class("s7-points")
         .child(el("b").text(points))
         .child(el("small").text(labels::POINTS));
-    let held = Sector::all().filter(|sector| sector.pieces().within(view.held[side]));
+    let held = Sector::all().filter(|sector| sector.pieces().within(view.held[side])).count();
     let sectors = el("span")
         .class("s7-sector-count")
-        .child(el("b").text(held.count().to_string()))
-        .child(el("small").text(labels::SECTORS));
+        .child(el("b").text(held.to_string()))
+        .child(el("small").text(labels::sectors(held)));
     el("header")
         .class("s7-head")
         .child(el("span").class("s7-team").list(who))

@@ -23,6 +23,7 @@ pub(super) struct Picture {
     marks: Vec<Mark>,
     /// How many of the marks are sky and ground, which the weave of the paper covers.
     sky: usize,
+    numbers: Vec<u8>,
 }
 
 /// The file of the shapes lies with the maps, and is found like one.
@@ -41,7 +42,7 @@ pub(super) const SECTORS: &str = "M160 0A160 160 0 1 0-160 0A160 160 0 1 0 160 0
 
 impl Picture {
     pub(super) fn new(cut: &Cut, features: &[Feature<'_>]) -> Self {
-        let mut sheet = Sheet { cut, marks: vec![], only: ALL, is_north: false };
+        let mut sheet = Sheet { cut, marks: vec![], only: ALL, is_north: false, numbers: vec![] };
         sky::draw(&mut sheet);
         let bits = |pieces: &[usize]| pieces.iter().fold(0, |bits, piece| bits | 1 << piece);
         // Only bases have three pieces.
@@ -67,7 +68,7 @@ impl Picture {
             }
         }
         let outlines = (0..PIECES).map(|piece| cut.outline(piece).to_owned()).collect();
-        Self { outlines, marks: sheet.marks, sky }
+        Self { outlines, marks: sheet.marks, sky, numbers: sheet.numbers }
     }
 
     /// What all faces refer to. The page needs it once.
@@ -78,6 +79,9 @@ impl Picture {
                 pen.start("clipPath", &[("id", &format!("s7-k{n}"))]);
                 pen.path("", outline);
                 pen.end("clipPath");
+            }
+            for number in &self.numbers {
+                pen.put(&format!("<text id=\"s7-n{number}\">{number}</text>"));
             }
         })
     }

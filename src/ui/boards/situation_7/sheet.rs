@@ -26,6 +26,8 @@ pub(super) struct Sheet<'a> {
     /// What is drawn now may only be on these.
     pub(super) only: u64,
     pub(super) is_north: bool,
+    /// The numbers that were drawn.
+    pub(super) numbers: Vec<u8>,
 }
 
 /// Where and how large something is drawn that is 200 wide in its own picture.
@@ -53,12 +55,17 @@ impl Sheet<'_> {
         }
     }
 
-    /// A number, upright; or on its head, for the other side of the table.
+    /// A number, upright; or on its head, for the other side of the table. It is only referred
+    /// to, because a number in a picture is no part of what a button of that picture says.
     pub(super) fn number(&mut self, at: Spot, value: u8, is_turned: bool) {
         let (x, y) = (whole(at.x), whole(at.y) + if is_turned { -21 } else { 21 });
         let turn =
             if is_turned { format!(" transform=\"rotate(180 {x} {y})\"") } else { String::new() };
-        let drawing = format!("<text class=\"s7-value\" x=\"{x}\" y=\"{y}\"{turn}>{value}</text>");
+        let drawing =
+            format!("<use class=\"s7-value\" href=\"#s7-n{value}\" x=\"{x}\" y=\"{y}\"{turn}/>");
+        if !self.numbers.contains(&value) {
+            self.numbers.push(value);
+        }
         self.element(drawing, at, 45.0);
     }
 
