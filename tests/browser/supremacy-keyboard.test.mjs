@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { focus, press, tabTo } from './keys.mjs';
-import { comes, open, shut } from './launch.mjs';
-import { QUICK, log, look, prefer } from './player.mjs';
+import { open, shut } from './launch.mjs';
+import { QUICK, look, prefer } from './player.mjs';
 import { startSupremacy } from './supremacy.mjs';
 
 after(shut);
@@ -35,8 +35,7 @@ test('a turn of Supremacy is played by keyboard alone', async () => {
     await press(page, 'Enter');
     table = await look(page, table.mark);
   }
-  assert.ok(pressed.some((name) => name.startsWith('Pay all')), pressed.join(' | '));
-  await comes(async () => (await log(page)).some((line) => /^Anna pays \d+ in salaries\.$/.test(line)), true);
+  for (const name of ['Hand in', 'Pay all', 'Ship all', 'Use this plan']) assert.ok(pressed.some((it) => it.startsWith(name)), `${name}: ${pressed.join(' | ')}`);
   complaints.none();
   await close();
 });

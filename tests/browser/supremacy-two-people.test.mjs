@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { comes, open, shut } from './launch.mjs';
 import { QUICK, isOver, log, look, playUntil, prefer, story } from './player.mjs';
-import { Clerk, press, startSupremacy } from './supremacy.mjs';
+import { Clerk, draft, press, startSupremacy } from './supremacy.mjs';
 
 after(shut);
 
@@ -45,13 +45,14 @@ test('two people play Supremacy', async (t) => {
   await part('one offers, and the other accepts', async () => {
     /** Whoever is asked at the market passes and stays for deals. */
     const trader = { act: (page, table) => (/Sell a load/.test(table.prompt) ? press(page, table, /^Pass, but stay for deals/) : clerk.act(page, table)) };
-    let table = await playUntil(page, trader, ({ prompt, yours }) => yours && /Trade with other players/.test(prompt));
-    table = await press(page, table, /^Offer (Anna|Ben) a deal/);
-    table = await press(page, table, /^\+/);
-    await press(page, table, /^Even it out at market prices/);
-    await press(page, await look(page), /^Offer: 1 (grain|oil|minerals) for \d+/);
-    table = await playUntil(page, clerk, ({ prompt, yours }) => yours && /makes you an offer/.test(prompt));
+    let table = await playUntil(page, trader, ({ prompt, yours, drawer }) => yours && !drawer && /Trade with other players/.test(prompt));
+    await draft(page, /^Offer (Anna|Ben) a deal/);
+    await page.getByRole('button', { name: /^More: (Grain|Oil|Minerals)$/ }).first().click();
+    await draft(page, /Even it out at market prices/);
+    await press(page, table, /^Offer: 1 (grain|oil|minerals) for \d+/);
+    table = await playUntil(page, clerk, ({ prompt, yours, drawer }) => yours && !drawer && /makes you an offer/.test(prompt));
     await press(page, table, /^Accept/);
+    await playUntil(page, clerk, ({ curtain, drawer }) => !curtain && !drawer);
     await comes(async () => (await log(page)).some((line) => /^The offer is accepted\./.test(line)), true);
   });
 

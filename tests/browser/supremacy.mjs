@@ -8,10 +8,12 @@ import { look, startGame } from './player.mjs';
 
 export const startSupremacy = (page, { players = ['person', 'person'], ...others } = {}) => startGame(page, { game: 'Supremacy', players, ...others });
 
-/** Presses a button of the desk or of the question by what stands on it. */
-export const press = async (page, table, label, { finger = false } = {}) => {
-  const button = page.locator('.sp-desk button, .prompt .answers button').filter({ hasText: label }).first();
-  await (finger ? button.tap() : button.click());
+/** Presses a button of the desk by what stands on it, where it only drafts something. */
+export const draft = (page, label) => page.locator('.sp-desk button, .prompt .answers button').filter({ hasText: label }).first().click();
+
+/** The same where it is done at once, and looks what came of it. */
+export const press = async (page, table, label) => {
+  await draft(page, label);
   return look(page, table.mark);
 };
 

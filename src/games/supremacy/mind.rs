@@ -1,18 +1,24 @@
-//! A computer player that keeps its house in order: it pays its debts, ships, sells what it
-//! does not need, builds, takes what nobody guards and attacks where it is stronger. It
-//! judges each offered action by itself; the levels differ only in care.
+//! Computer players. A Novice judges each offered action by itself; a Regular and an Expert
+//! plan: they reckon what goods, lands and companies are worth until the end, fight by the
+//! odds and remember who attacked them. The Expert also knows that the end is coming.
+
+mod deals;
+mod economy;
+mod endgame;
+mod moving;
+mod novice;
+mod odds;
+mod planner;
+mod war;
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Attack, Group, Load};
-use super::bank::LOAN;
-use super::goods::{Money, Resource, Supplies};
-use super::map::{Area, Land, Sea};
-use super::piece::{Pieces, Pile, Spot, total};
-use super::state::{Ask, Stage, State};
-use super::trade::Bundle;
+use super::action::Action;
+use super::state::State;
 use super::{Sight, Supremacy, View};
 use crate::engine::{Advice, Dice, Level, Mind, Minded, Seat, Seed, Thought, offers};
+use novice::Judge;
+use planner::Planner;
 
 /// Why it does something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +27,49 @@ pub enum Reason {
     /// There was nothing else to do.
     OnlyChoice,
     /// It looked best of several.
-    Best { of: u16 },
+    Best {
+        of: u16,
+    },
+    /// Debts, salaries and production come first.
+    Duty,
+    /// The price is good.
+    Price,
+    /// What is in store counts at the end.
+    Hoard,
+    /// The attack succeeds so often, in per cent, and is worth it.
+    Odds {
+        percent: u8,
+    },
+    /// Somebody could attack there.
+    Threat,
+    /// A land or a company is to be had.
+    Gain,
+    /// It pays somebody back.
+    Grudge,
+    /// The deal is worth it, or it is not.
+    Fair,
+    Unfair,
+    /// Nothing else is worth its price now.
+    Thrift,
+}
+
+/// What it remembers of the others, by seat.
+#[derive(Clone, Debug, Default)]
+struct Grudges {
+    /// Attacks, strikes and blockades suffered, each fading with the turns.
+    by: [u16; 8],
+}
+
+impl Grudges {
+    fn add(&mut self, seat: Seat, weight: u16) {
+        if let Some(grudge) = self.by.get_mut(seat.index()) {
+            *grudge = grudge.saturating_add(weight).min(12);
+        }
+    }
+
+    fn of(&self, seat: Seat) -> i64 {
+        i64::from(self.by.get(seat.index()).copied().unwrap_or(0))
+    }
 }
 
 /// A computer player in one seat.
@@ -32,6 +80,7 @@ pub struct Player {
     seed: Seed,
     /// Sights so far: what it draws lots with differs from decision to decision.
     noticed: u64,
+    grudges: Grudges,
 }
 
 impl Minded for Supremacy {
@@ -42,16 +91,35 @@ impl Mind<Supremacy> for Player {
     type Reason = Reason;
 
     fn sit(seat: Seat, level: Level, seed: Seed, _: &View) -> Self {
-        Self { seat, level, seed, noticed: 0 }
+        Self { seat, level, seed, noticed: 0, grudges: Grudges::default() }
     }
 
-    fn notice(&mut self, _: &Sight) {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is held against anybody")]
+    fn notice(&mut self, sight: &Sight) {
         self.noticed += 1;
+        match sight {
+            Sight::Attacked { battle } if battle.of == self.seat => self.grudges.add(battle.by, 3),
+            Sight::Announced { by, of, .. } if *of == self.seat => self.grudges.add(*by, 1),
+            Sight::Launched { strike } if strike.owners.iter().any(|it| it.1 == self.seat) => {
+                self.grudges.add(strike.by, 6);
+            }
+            Sight::TurnBegan { .. } => {
+                self.grudges.by.iter_mut().for_each(|it| *it -= (*it).div_ceil(4));
+            }
+            _ => {}
+        }
     }
 
     fn think(&mut self, view: &View, _: u32) -> Thought<Action, Reason> {
         let mut dice = Dice::after(self.seed, self.noticed * 4_096);
         let state = State::imagine(view, &mut dice);
+        if self.level != Level::Novice {
+            let keen = self.level == Level::Expert;
+            let planner = Planner { state: &state, seat: self.seat, keen, grudges: &self.grudges };
+            if let Some((action, why)) = planner.choose() {
+                return Thought::Chosen(Advice { action, sure: 70, why, after: 0 });
+            }
+        }
         let offered = offers::<Supremacy>(&state, self.seat);
         let care = match self.level {
             Level::Novice => 25,
@@ -71,280 +139,5 @@ impl Mind<Supremacy> for Player {
         let (sure, why) =
             if of == 1 { (100, Reason::OnlyChoice) } else { (60, Reason::Best { of }) };
         Thought::Chosen(Advice { action: offered[at].clone(), sure, why, after: 0 })
-    }
-}
-
-/// Units of each resource that it likes to keep.
-const RESERVE: u16 = 3;
-
-/// How good an action looks in a position, in tens of millions or so.
-struct Judge<'a> {
-    state: &'a State,
-    seat: Seat,
-}
-
-impl Judge<'_> {
-    fn cash(&self) -> Money {
-        self.state.side(self.seat).cash
-    }
-
-    fn stock(&self) -> Supplies {
-        self.state.side(self.seat).stock
-    }
-
-    /// Money that it keeps for the next salaries.
-    fn reserve(&self) -> Money {
-        self.state.salaries(self.seat).plus(Money(300))
-    }
-
-    fn is_rich(&self, after: Money) -> bool {
-        self.cash() >= self.reserve().plus(after)
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what it does not know it does not like")]
-    fn score(&self, action: &Action) -> i64 {
-        match action {
-            Action::Redeploy { hops } => 100 * i64::from(!hops.is_empty()),
-            Action::Bonus { piles } => {
-                let all = total(piles);
-                100 - 10 * i64::from(all.navies.abs_diff(3) + all.merchants.abs_diff(4))
-            }
-            Action::Borrow { .. } | Action::Repay { .. } | Action::Pay { .. } => {
-                self.payment(action)
-            }
-            Action::Ship { cargoes: None } | Action::Accept if self.is_welcome(action) => 200,
-            Action::Bid { joins } => 60 * i64::from(*joins == self.joins()),
-            Action::Sell(load) => self.sale(load),
-            Action::Buy(load) => self.purchase(load),
-            Action::Prospect { .. } => {
-                if self.is_rich(Money(3_000)) {
-                    30
-                } else {
-                    -60
-                }
-            }
-            Action::Research { .. } => {
-                if self.is_rich(Money(5_000)) {
-                    40
-                } else {
-                    -60
-                }
-            }
-            Action::Arm { .. } => {
-                if self.is_rich(Money(4_000)) {
-                    30
-                } else {
-                    -60
-                }
-            }
-            Action::Turn => {
-                if self.is_rich(Money(1_500)) {
-                    60
-                } else {
-                    -60
-                }
-            }
-            Action::Offer { .. } => -5,
-            Action::CounterOffer { .. } => -30,
-            Action::Build { piles } => self.building(piles),
-            Action::Attack(attack) => self.attack(attack),
-            Action::Launch { .. } | Action::Surrender => -200,
-            Action::Blockade { .. } => 20,
-            Action::Lift { .. } => -60,
-            Action::Escort { .. } => 15,
-            Action::Defend { set } => {
-                if *set {
-                    60
-                } else {
-                    40
-                }
-            }
-            Action::Sink { ships } => 40 * i64::from(!ships.is_empty()),
-            Action::Enter { piles } => 40 * i64::from(total(piles).troops().min(3)),
-            Action::March { path, troops, hired: false } => self.advance(path, *troops),
-            Action::Reroute { to, .. } => {
-                if to.is_dark() {
-                    -60
-                } else {
-                    80
-                }
-            }
-            Action::Convoy { to, .. } | Action::Airlift { to, hired: false, .. } => {
-                if self.is_open(*to) && self.stock().oil > 4 { 35 } else { -60 }
-            }
-            Action::Land { to, .. } => {
-                if self.is_open(*to) {
-                    50
-                } else {
-                    30
-                }
-            }
-            Action::Done | Action::Decline => 10,
-            _ => -40,
-        }
-    }
-
-    /// Shipping is always welcome; an offer if it brings more than it costs.
-    fn is_welcome(&self, action: &Action) -> bool {
-        if *action != Action::Accept {
-            return true;
-        }
-        match self.state.questions.now() {
-            Some(&Ask::Offer { deal, .. }) => {
-                let deal = self.state.deals.get(deal);
-                deal.is_some_and(|deal| self.worth(&deal.gives) >= self.worth(&deal.gets))
-            }
-            Some(Ask::Ransom { .. }) => true,
-            _ => false,
-        }
-    }
-
-    /// What a bundle is worth, freight included.
-    fn worth(&self, bundle: &Bundle) -> i64 {
-        let price = |resource: Resource| i64::from(self.state.market.price(resource).0);
-        let goods: i64 = Resource::ALL
-            .iter()
-            .map(|&resource| price(resource) * i64::from(bundle.goods.get(resource)))
-            .sum();
-        let count = |ships: &[(Sea, u16)]| -> i64 { ships.iter().map(|it| i64::from(it.1)).sum() };
-        i64::from(bundle.money.0)
-            + goods
-            + 600 * i64::from(bundle.nukes)
-            + 1_200 * i64::from(bundle.lstars)
-            + 70 * count(&bundle.ships)
-            + 50 * count(&bundle.carriers)
-    }
-
-    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is a payment")]
-    fn payment(&self, action: &Action) -> i64 {
-        let side = self.state.side(self.seat);
-        let due = self.state.salaries(self.seat).plus(side.interest);
-        match action {
-            Action::Borrow { .. } if side.cash < due && side.loans < 6 => 300,
-            Action::Borrow { .. } if side.cash < side.interest => 300,
-            Action::Repay { .. } if side.cash >= due.plus(LOAN).plus(Money(2_000)) => 250,
-            Action::Pay { pieces, companies } if pieces.is_empty() && companies.is_empty() => 200,
-            _ => -60,
-        }
-    }
-
-    /// Whether it means to take part in the stage.
-    fn joins(&self) -> bool {
-        let (state, seat, stock) = (self.state, self.seat, self.stock());
-        let left = 3 - state.side(seat).taken;
-        match state.stage {
-            Stage::Sell => {
-                let surplus = stock.less(Supplies::SET.times(RESERVE)).total();
-                surplus > 2 && state.idle_dark(seat) > 0
-            }
-            Stage::Attack => stock.sets() > 1 && self.best_attack() > 40,
-            Stage::Move => left > 1 && stock.grain > 3 && self.has_open_neighbour(),
-            Stage::Build => stock.sets() > 0 && self.is_rich(Money(300)),
-            Stage::SettingUp | Stage::Salaries | Stage::Transfer | Stage::Buy => {
-                stock.sets() < RESERVE && self.is_rich(Money(600))
-            }
-        }
-    }
-
-    fn best_attack(&self) -> i64 {
-        let all = self.state.attacks(self.seat, None);
-        let score = |action: &Action| {
-            let Action::Attack(attack) = action else { return 0 };
-            let is_plain = attack.convoys.is_empty() && attack.air.is_empty();
-            if is_plain { self.attack(attack) } else { 0 }
-        };
-        all.iter().map(score).max().unwrap_or(0)
-    }
-
-    fn has_open_neighbour(&self) -> bool {
-        let own = |land: &Land| self.state.troops(self.seat, *land).troops() > 1;
-        Land::all().filter(own).any(|land| land.borders().any(|to| self.is_open(to)))
-    }
-
-    /// A land that nobody guards and that is not one's own.
-    fn is_open(&self, land: Land) -> bool {
-        self.state.holder(land) != Some(self.seat)
-            && !self.state.is_nuked(land)
-            && self.state.enemy_in(self.seat, land).is_none()
-    }
-
-    fn sale(&self, load: &Load) -> i64 {
-        let price = i64::from(self.state.market.price(load.resource).0);
-        let left = self.stock().get(load.resource).saturating_sub(load.units);
-        let net = price * i64::from(load.units) - 50;
-        let is_needed = left < RESERVE && self.is_rich(Money::NONE);
-        if price < 50 || is_needed { -60 } else { net / 5 }
-    }
-
-    fn purchase(&self, load: &Load) -> i64 {
-        let price = self.state.market.price(load.resource);
-        let cost = price.times(load.units).plus(Money(50));
-        let stock = self.stock().get(load.resource);
-        if self.state.battle().is_some() || stock > RESERVE || !self.is_rich(cost) {
-            return -60;
-        }
-        if price > Money(500) { -60 } else { 80 + 10 * i64::from(load.units) }
-    }
-
-    fn building(&self, piles: &[Pile]) -> i64 {
-        let pieces = total(piles);
-        let cost = Money(100).times(pieces.forces()).plus(Money(50).times(pieces.merchants));
-        if !self.is_rich(cost) {
-            return -60;
-        }
-        let dark: u16 = Sea::dark().map(|sea| self.state.fleet(self.seat, sea).merchants).sum();
-        let wants_ships = !self.state.wanted_ships(self.seat).is_empty();
-        let threat = |land: Land| -> i64 {
-            let near = land.borders().filter_map(|it| self.state.enemy_in(self.seat, it));
-            i64::try_from(near.count()).unwrap_or(0)
-        };
-        let at = |pile: &Pile| match pile.spot {
-            Spot::Land(land) => 20 + 10 * threat(land),
-            Spot::Sea(sea) if sea.is_dark() => {
-                if dark < 4 {
-                    70
-                } else {
-                    -20
-                }
-            }
-            Spot::Sea(_) if pile.pieces.merchants > 0 => {
-                if wants_ships {
-                    60
-                } else {
-                    -20
-                }
-            }
-            Spot::Sea(_) | Spot::Navies(_) | Spot::Ships(_) => 25,
-        };
-        piles.iter().map(at).max().unwrap_or(0)
-    }
-
-    /// More forces than the defender has, and what is to be won.
-    fn attack(&self, attack: &Attack) -> i64 {
-        let own = i64::from(total(&attack.forces).forces() + total(&attack.air).forces());
-        let landed: u16 = attack.convoys.iter().map(|convoy| convoy.troops().troops()).sum();
-        let own = own + i64::from(landed);
-        let (theirs, prize) = match (attack.group, attack.at) {
-            (Group::Forces, Area::Land(land)) => {
-                let home = land.home().is_some();
-                (self.state.troops(attack.of, land).troops(), if home { 60 } else { 40 })
-            }
-            (Group::Forces, Area::Sea(sea)) => (self.state.fleet(attack.of, sea).navies, 10),
-            (Group::Merchants, _) => (1, 10),
-        };
-        let lead = own - i64::from(theirs);
-        let is_ready = self.stock().sets() > 1 && self.stock().grain > 2;
-        if lead < 1 || !is_ready { -60 } else { prize + 10 * lead.min(4) - 15 * i64::from(theirs) }
-    }
-
-    /// Into an open land, leaving somebody behind.
-    fn advance(&self, path: &[Land], troops: Pieces) -> i64 {
-        let [from, .., to] = path else { return -60 };
-        let stays = self.state.troops(self.seat, *from).troops() > troops.troops();
-        if self.is_open(*to) && stays && self.stock().grain > troops.troops() + 1 {
-            60 - 5 * i64::from(troops.troops())
-        } else {
-            -60
-        }
     }
 }

@@ -2,14 +2,13 @@
 //! their seat may do, going by what it may know.
 
 use cabinet::engine::{
-    Actor, Dice, Level, Match, Memory, Mind, Minded, Seat, Seed, Thought, Viewer, offers,
+    Actor, Dice, Level, Match, Memory, Mind, Minded, Seat, Seed, Thought, Viewer, accepts,
 };
 use cabinet::minds::{Guest, Party};
 
 use super::{Trial, Where};
 
-/// A mind whose every decision must be one of the offers, or something that may be said
-/// unasked.
+/// A mind whose every decision must be what the rules accept from its seat.
 struct Watched<G: Minded> {
     seat: Seat,
     mind: G::Mind,
@@ -22,11 +21,10 @@ impl<G: Minded> Guest<G> for Watched<G> {
 
     fn decide_on(&mut self, view: &G::View) -> (G::Action, u32) {
         let advice = self.mind.choose(view);
-        // What is offered follows from what the seat sees, whatever is made up of the rest.
+        // What is accepted follows from what the seat sees, whatever is made up of the rest.
         let state = G::imagine(view, &mut Dice::new(Seed(0)));
-        let mut known = offers::<G>(&state, self.seat);
-        known.extend(G::asides(&state, self.seat));
-        assert!(known.contains(&advice.action), "{:?}", advice.action);
+        let is_accepted = accepts::<G>(&state, Actor::Seat(self.seat), &advice.action);
+        assert!(is_accepted, "{:?}", advice.action);
         assert!(advice.sure <= 100);
         (advice.action, advice.after)
     }

@@ -2,6 +2,7 @@
 
 mod facts;
 mod golden;
+mod minds;
 mod scenario;
 mod secrets;
 mod told;

@@ -33,8 +33,8 @@ pub(super) fn view(props: &Props) -> Option<Html> {
     });
     let cells = [cell("cash", "cash", side.cash.0.to_string())].into_iter().chain(goods).chain([
         cell("loans", "loans", side.loans.to_string()),
-        cell("due", "next due", due.to_string()),
-        cell("after", "then left", after.to_string()),
+        cell("due", "due", due.to_string()),
+        cell("after", "left", after.to_string()),
     ]);
     let treasury = el("div").class("sp-treasury").set("role", "group");
     Some(treasury.set("aria-label", "Your treasury").list(cells).into())
