@@ -236,13 +236,13 @@ fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
         Area::Sea(_) => [Piece::Navy, Piece::Merchant],
     };
     let build = |kind| Action::Build { piles: vec![Pile::new(area, Pieces::of(kind, 1))] };
-    let built = || kinds.map(|kind| acted(props, build(kind)));
+    let all_kinds = || kinds.map(|kind| acted(props, build(kind)));
     match stages::asked(&props.view.table) {
         Prompt::Attack | Prompt::Counter { .. } => strikes(props, me, area),
         Prompt::Move => moves(props, me, area),
-        Prompt::Build => built().into(),
+        Prompt::Build => all_kinds().into(),
         // Nothing of it can be done now; the rules say when.
-        _ => strikes(props, me, area).into_iter().chain(built()).collect(),
+        _ => strikes(props, me, area).into_iter().chain(all_kinds()).collect(),
     }
 }
 
