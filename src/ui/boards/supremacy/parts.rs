@@ -11,38 +11,47 @@ use crate::ui::markup::{El, el};
 
 /// A button that does something.
 pub(super) fn press(label: impl Into<AttrValue>, on: impl Fn() + 'static) -> El {
-    let on = Callback::from(move |_: MouseEvent| on());
+    button(label.into(), Callback::from(move |_: MouseEvent| on()))
+}
+
+// What follows the generic beginning is compiled once.
+fn button(label: AttrValue, on: Callback<MouseEvent>) -> El {
     el("button").set("type", "button").on_click(on).text(label)
 }
 
 /// A button that sends an action.
 pub(super) fn sending(props: &Props, action: Action, label: impl Into<AttrValue>) -> El {
     let props = props.clone();
-    press(label, move || pencil::send(&props, vec![action.clone()]))
+    let on = move |_: MouseEvent| pencil::send(&props, vec![action.clone()]);
+    button(label.into(), Callback::from(on))
 }
 
 /// A number that goes up and down by steps between nothing and what there is.
 pub(super) fn stepper(
     label: impl Into<AttrValue>,
-    (n, most): (u32, u32),
+    range: (u32, u32),
     step: u32,
-    set: impl Fn(u32) + Clone + 'static,
+    set: impl Fn(u32) + 'static,
 ) -> Html {
-    let label = label.into();
+    steps(&label.into(), range, step, &Callback::from(set))
+}
+
+fn steps(label: &AttrValue, (n, most): (u32, u32), step: u32, set: &Callback<u32>) -> Html {
     let to = |to: u32, sign: &'static str, word: &'static str, is_end: bool| {
-        let set = set.clone();
-        let told = [word, &label].concat();
-        press(sign, move || set(to)).set("aria-label", told).flag("disabled", is_end)
+        let told = [word, label].concat();
+        let on = set.reform(move |_: MouseEvent| to);
+        button(sign.into(), on).set("aria-label", told).flag("disabled", is_end)
     };
+    let (less, more) = (n.saturating_sub(step), (n + step).min(most));
     el("div")
         .key(label.to_string())
         .class("sp-step")
         .set("role", "group")
         .set("aria-label", label.clone())
         .child(el("span").text(label.clone()))
-        .child(to(n.saturating_sub(step), "−", "Less: ", n == 0))
+        .child(to(less, "−", "Less: ", n == 0))
         .child(el("output").text(n.to_string()))
-        .child(to((n + step).min(most), "+", "More: ", n >= most))
+        .child(to(more, "+", "More: ", n >= most))
         .into()
 }
 
@@ -76,7 +85,10 @@ pub(super) fn why_not(props: &Props, refusal: Refusal<Rule>) -> Option<Html> {
 
 /// A part of a sheet that is opened by its title.
 pub(super) fn fold(title: impl Into<AttrValue>, inside: impl IntoIterator<Item = Html>) -> Html {
-    let title = title.into();
+    folded(title.into(), inside.into_iter().collect())
+}
+
+fn folded(title: AttrValue, inside: Vec<Html>) -> Html {
     el("details")
         .key(title.to_string())
         .class("sp-fold")

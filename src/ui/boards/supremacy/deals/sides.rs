@@ -7,11 +7,77 @@ use super::super::names::{capital, counted, resource};
 use super::super::parts::{line, press, stepper};
 use super::{Bench, Bundle, bench, carrying, in_sea, refit, value, worth};
 use crate::engine::Seat;
-use crate::games::supremacy::{Money, Resource, Sea, Supplies};
+use crate::games::supremacy::{Money, Resource, Sea, Supplies, Table};
 use crate::ui::markup::el;
 
 /// Money goes up and down by this.
 const STEP: u32 = 50;
+
+/// Something that can be given in a deal.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Money,
+    Goods(Resource),
+    Nukes,
+    LStars,
+    /// Merchant ships in a sea.
+    Ships(Sea),
+}
+
+impl Item {
+    fn label(self) -> String {
+        match self {
+            Self::Money => "Money".to_owned(),
+            Self::Goods(kind) => capital(resource(kind)),
+            Self::Nukes => "Nukes".to_owned(),
+            Self::LStars => "L-Stars".to_owned(),
+            Self::Ships(sea) => in_sea(sea),
+        }
+    }
+
+    /// What a player has of it.
+    fn owned(self, table: &Table, seat: Seat) -> u32 {
+        let side = table.side(seat);
+        match self {
+            Self::Money => side.cash.0,
+            Self::Goods(kind) => side.stock.get(kind).into(),
+            Self::Nukes => side.nukes.into(),
+            Self::LStars => side.lstars.into(),
+            Self::Ships(sea) => table.fleet(seat, sea).movable().into(),
+        }
+    }
+
+    /// What a side gives of it.
+    fn given(self, bundle: &Bundle) -> u32 {
+        match self {
+            Self::Money => bundle.money.0,
+            Self::Goods(kind) => bundle.goods.get(kind).into(),
+            Self::Nukes => bundle.nukes.into(),
+            Self::LStars => bundle.lstars.into(),
+            Self::Ships(sea) => {
+                bundle.ships.iter().find(|it| it.0 == sea).map_or(0, |it| it.1.into())
+            }
+        }
+    }
+
+    /// Changes what a side gives of it.
+    fn give(self, bundle: &mut Bundle, n: u32) {
+        let few = u16::try_from(n).unwrap_or(u16::MAX);
+        match self {
+            Self::Money => bundle.money = Money(n),
+            Self::Goods(kind) => {
+                let others = bundle.goods.less(Supplies::of(kind, u16::MAX));
+                bundle.goods = others.plus(Supplies::of(kind, few));
+            }
+            Self::Nukes => bundle.nukes = few,
+            Self::LStars => bundle.lstars = few,
+            Self::Ships(sea) => {
+                bundle.ships.retain(|it| it.0 != sea);
+                bundle.ships.extend((few > 0).then_some((sea, few)));
+            }
+        }
+    }
+}
 
 /// An offer that is drafted.
 pub(super) struct Deal<'a> {
@@ -28,51 +94,19 @@ impl Deal<'_> {
         !self.gives.carriers.is_empty() || self.gets.carriers.is_empty()
     }
 
-    /// A stepper that changes one side.
-    fn step(
-        &self,
-        label: String,
-        (n, most): (u32, u32),
-        by: u32,
-        is_mine: bool,
-        change: impl Fn(&mut Bundle, u32) + Clone + 'static,
-    ) -> Html {
-        let (props, to, is_counter) = (self.props.clone(), self.to, self.is_counter);
-        let (gives, gets, is_own) = (self.gives.clone(), self.gets.clone(), self.is_own());
-        stepper(label, (n, most), by, move |n| {
-            let (mut gives, mut gets) = (gives.clone(), gets.clone());
-            change(if is_mine { &mut gives } else { &mut gets }, n);
-            refit(&props, to, (gives, gets), is_counter, is_own);
-        })
-    }
-
     /// Everything that one side has to give here.
     pub(super) fn column(&self, giver: Seat, is_mine: bool, title: &str) -> Html {
         let table = &self.props.view.table;
-        let side = table.side(giver);
         let bundle = if is_mine { self.gives } else { self.gets };
-        let money = (bundle.money.0, side.cash.0);
-        let mut rows =
-            vec![self.step("Money".to_owned(), money, STEP, is_mine, |it, n| it.money = Money(n))];
-        for kind in Resource::ALL {
-            let n = (bundle.goods.get(kind).into(), side.stock.get(kind).into());
-            let label = capital(resource(kind));
-            rows.push(self.step(label, n, 1, is_mine, move |it, n| {
-                let others = it.goods.less(Supplies::of(kind, u16::MAX));
-                it.goods = others.plus(Supplies::of(kind, small(n)));
-            }));
-        }
+        let mut items = vec![Item::Money];
+        items.extend(Resource::ALL.map(Item::Goods));
         if bench(table) == Some(Bench::Bazaar) {
-            let n = (bundle.nukes.into(), side.nukes.into());
-            rows.extend((n.1 > 0).then(|| {
-                self.step("Nukes".to_owned(), n, 1, is_mine, |it, n| it.nukes = small(n))
-            }));
-            let n = (bundle.lstars.into(), side.lstars.into());
-            rows.extend((n.1 > 0).then(|| {
-                self.step("L-Stars".to_owned(), n, 1, is_mine, |it, n| it.lstars = small(n))
-            }));
-            rows.extend(Sea::all().filter_map(|sea| self.ships(giver, is_mine, sea)));
+            items.extend([Item::Nukes, Item::LStars]);
+            items.extend(Sea::all().map(Item::Ships));
         }
+        // What one side has none of is listed only if everybody usually has some.
+        items.retain(|it| it.owned(table, giver) > 0 || matches!(it, Item::Money | Item::Goods(_)));
+        let rows = items.into_iter().map(|item| self.row(item, giver, is_mine));
         el("div")
             .key(title.to_owned())
             .class("sp-column")
@@ -84,16 +118,17 @@ impl Deal<'_> {
             .into()
     }
 
-    /// Merchant ships in a sea that can change hands.
-    fn ships(&self, giver: Seat, is_mine: bool, sea: Sea) -> Option<Html> {
-        let most = self.props.view.table.fleet(giver, sea).movable();
+    /// How much of something one side gives.
+    fn row(&self, item: Item, of: Seat, is_mine: bool) -> Html {
         let bundle = if is_mine { self.gives } else { self.gets };
-        let n = bundle.ships.iter().find(|it| it.0 == sea).map_or(0, |it| it.1);
-        (most > 0).then(|| {
-            self.step(in_sea(sea), (n.into(), most.into()), 1, is_mine, move |it, n| {
-                it.ships.retain(|ships| ships.0 != sea);
-                it.ships.extend((n > 0).then_some((sea, small(n))));
-            })
+        let (props, to, is_counter) = (self.props.clone(), self.to, self.is_counter);
+        let (gives, gets, is_own) = (self.gives.clone(), self.gets.clone(), self.is_own());
+        let range = (item.given(bundle), item.owned(&props.view.table, of));
+        let by = if item == Item::Money { STEP } else { 1 };
+        stepper(item.label(), range, by, move |n| {
+            let (mut gives, mut gets) = (gives.clone(), gets.clone());
+            item.give(if is_mine { &mut gives } else { &mut gets }, n);
+            refit(&props, to, (gives, gets), is_counter, is_own);
         })
     }
 
@@ -156,6 +191,22 @@ impl Deal<'_> {
     }
 }
 
-fn small(n: u32) -> u16 {
-    u16::try_from(n).unwrap_or(u16::MAX)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_given_can_be_changed_and_read() {
+        let sea = Sea::from_slug("red-sea").unwrap();
+        let all = [Item::Money, Item::Goods(Resource::Oil), Item::Nukes, Item::LStars];
+        let mut bundle = Bundle::default();
+        for (n, item) in (1..).zip(all.into_iter().chain([Item::Ships(sea)])) {
+            item.give(&mut bundle, 9);
+            item.give(&mut bundle, n);
+            assert_eq!(item.given(&bundle), n);
+        }
+        assert_eq!(bundle.to_string(), "$1+2o+3nuke+4lstar+ship@red-sea:5");
+        Item::Ships(sea).give(&mut bundle, 0);
+        assert!(bundle.ships.is_empty());
+    }
 }
