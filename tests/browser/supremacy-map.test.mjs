@@ -23,7 +23,7 @@ const begun = async (options = {}, seats = ['person', 'novice']) => {
 /** Looks at a region and waits until the picture is at rest. */
 const region = async (page, name) => {
   await page.getByRole('group', { name: 'Regions' }).getByRole('button', { name }).click();
-  await page.waitForFunction(() => !document.querySelector('.zoom.moving'));
+  await page.waitForFunction(() => !document.querySelector('.zoom.moving, .zoom.due'));
 };
 
 /** The title of the card that is open. */

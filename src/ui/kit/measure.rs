@@ -65,6 +65,11 @@ fn right_of((x, y): Point) -> Point {
     }
 }
 
+/// Pixels for a unit of a drawing that says how large it is: never more, and never fewer where a
+/// part of it is looked at, so that fingers find everything.
+pub(super) const MOST_UNIT: f64 = 4.5;
+pub(super) const LEAST_UNIT: f64 = 1.08;
+
 /// From so many pixels a unit on a drawing is seen from near, and from very near.
 const LEVELS: [f64; 2] = [0.8, 2.05];
 

@@ -15,16 +15,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
-use super::measure::{Frame, Point, Region, between, tell_unit, whole};
+use super::measure::{Frame, LEAST_UNIT, MOST_UNIT, Point, Region, between, tell_unit, whole};
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
 const MOST: f64 = 5.0;
-/// The same where the drawing says how large it is: so many pixels for one of its units.
-const MOST_UNIT: f64 = 4.5;
-/// A part of such a drawing is shown with no fewer, so that fingers find everything.
-const LEAST_UNIT: f64 = 1.08;
 const STEP: f64 = 1.5;
 /// A finger that moves no farther than this has not pushed anything.
 const SLACK: f64 = 8.0;
@@ -128,9 +124,8 @@ impl Component for Zoom {
         let Some(frame) = self.frame.cast::<HtmlElement>() else { return };
         if is_first {
             self.listeners = listen(&frame, &self.lens);
-            let lens = self.lens.borrow();
-            if let Some(drawing) = lens.drawing {
-                tell_unit(&frame, Frame::measure(&frame).unit(drawing), lens.scale);
+            if let Some(drawing) = ctx.props().drawing {
+                tell_unit(&frame, Frame::measure(&frame).unit(drawing), 1.0);
             }
         }
         if std::mem::take(&mut self.is_due) {
@@ -262,7 +257,7 @@ impl Lens {
         self.fingers[n] = (id, now.0, now.1);
         let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
         self.gone += by.0.abs() + by.1.abs();
-        // On a map a finger that wanders touches nothing, even where nothing can be pushed.
+        // A finger that wanders over a map touches nothing, even where nothing can be pushed.
         let is_still = self.scale <= 1.0 && self.drawing.is_none();
         if other.is_none() && (is_still || (!self.has_pushed && self.gone <= SLACK)) {
             return;

@@ -311,7 +311,7 @@ impl Board {
                 .still("kit-marks")
                 .child(outlined("kit-chosen", pencil.area.filter(is_it)))
                 .child(outlined("kit-hint", hint.filter(is_it)));
-            [offers, marks].map(Html::from)
+            [offers.key("offers"), marks.key("marks")].map(Html::from)
         };
         el("div")
             .class("kit-sheets sm-sheets")

@@ -149,12 +149,12 @@ impl Standing {
             let Fleet { navies, merchants, .. } = it.fleet;
             if navies > 0 {
                 let told = [it.letter.to_string(), navies.to_string()].concat();
-                badge(pen, (it.kind("sm-navy"), it.colour), (x, y - 9), 33, &told);
+                badge(pen, (it.kind("sm-navy"), it.colour), (x, y - 5), 33, &told);
             }
             if merchants > 0 {
                 let letter = if navies > 0 { String::new() } else { it.letter.to_string() };
                 let told = [letter, "M".to_owned(), merchants.to_string()].concat();
-                badge(pen, (it.kind("sm-ship"), it.colour), (x, y + 9), 33, &told);
+                badge(pen, (it.kind("sm-ship"), it.colour), (x, y + 13), 33, &told);
             }
             let aboard = it.fleet.on_navies.plus(it.fleet.on_ships).troops();
             let notes =
@@ -165,7 +165,7 @@ impl Standing {
                 .map(|(n, word)| [&n.to_string(), *word, " "].concat())
                 .collect();
             if !notes.is_empty() {
-                pen.text("sm-note", (x, y + 32), notes.trim_end());
+                pen.text("sm-note", (x, y + 37), notes.trim_end());
             }
         }
         for (n, (colour, letter)) in (0..).zip(&self.ropes) {
