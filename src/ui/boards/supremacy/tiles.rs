@@ -8,7 +8,7 @@ use super::ground::fitted;
 use super::names;
 use super::plan::rooms;
 use crate::engine::Seat;
-use crate::games::supremacy::{Area, Company, Fleet, Piece, Pieces, Power, Resource, Table};
+use crate::games::supremacy::{Area, Company, Fleet, Land, Piece, Pieces, Power, Resource, Table};
 use crate::ui::markup::{Pen, moved};
 
 /// What can change about an area.
@@ -20,6 +20,8 @@ pub(super) struct Standing {
     holder: Option<(char, &'static str)>,
     has_cloud: bool,
     ropes: Vec<(&'static str, char)>,
+    /// Who has most ports on a sea, and how many.
+    most_ports: Option<(char, &'static str, usize)>,
     /// How likely it is lost, in percent.
     danger: Option<u32>,
 }
@@ -69,6 +71,7 @@ impl Standing {
             holder,
             has_cloud,
             ropes: ropes.map(|it| (mark(it.by).1, mark(it.of).0)).collect(),
+            most_ports: most_ports(table, area).map(|(seat, n)| (mark(seat).0, mark(seat).1, n)),
             danger,
         }
     }
@@ -88,6 +91,10 @@ impl Standing {
                     self.troops(pen);
                 }
                 self.companies(pen);
+                if let Some((letter, colour, n)) = self.most_ports {
+                    let told = [&letter.to_string(), &*n.to_string(), " ports"].concat();
+                    badge(pen, ("sm-lead", colour), (0, 33), 66, &told);
+                }
                 pen.close();
                 if let Some(percent) = self.danger {
                     pen.text("sm-risk", (0, 32), &(percent.to_string() + " %"));
@@ -195,6 +202,19 @@ impl Standing {
     }
 }
 
+/// Who alone has the most ports on a sea.
+fn most_ports(table: &Table, area: Area) -> Option<(Seat, usize)> {
+    let Area::Sea(sea) = area else { return None };
+    let count = |seat: Seat| {
+        let is_own = |land: &Land| table.holder(*land) == Some(seat) && table.has_port(*land, sea);
+        (seat, sea.ports().filter(is_own).count())
+    };
+    let all: Vec<(Seat, usize)> = table.players().iter().map(count).collect();
+    let most = all.iter().copied().max_by_key(|it| it.1).filter(|it| it.1 > 0)?;
+    let is_alone = all.iter().filter(|it| it.1 == most.1).count() == 1;
+    is_alone.then_some(most)
+}
+
 impl Owned {
     /// What belongs to whoever looks is outlined.
     fn kind(&self, kind: &'static str) -> &'static str {
@@ -233,6 +253,33 @@ fn spread(n: i32, count: usize, wide: i32, high: i32) -> (i32, i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::supremacy::Sea;
+    use crate::ui::markup::sketch;
+
+    #[test]
+    fn six_owners_in_one_sea_keep_their_order_and_are_told_by_letter_and_number() {
+        let owned = |(n, power): (u16, Power)| {
+            let (colour, letter, _) = names::power(power);
+            let fleet = Fleet { navies: n + 1, merchants: n + 2, ..Fleet::default() };
+            let pieces = Pieces { navies: n + 1, merchants: n + 2, ..Pieces::NONE };
+            Owned { letter, colour, is_own: n == 0, pieces, fleet }
+        };
+        let owners = (0..).zip(Power::ALL).map(owned).collect();
+        let standing = Standing { owners, ..Standing::default() };
+        let sea = Sea::from_slug("south-atlantic").unwrap();
+        let drawn = sketch(|pen| standing.draw(pen, sea.into()));
+        let mut rest = &*drawn;
+        // From afar all ships together, from near navies and merchants apart.
+        let afar = ["U3", "S5", "A7", "E9", "R11", "C13"];
+        let near = ["U1", "M2", "S2", "M3", "A3", "M4", "E4", "M5", "R5", "M6", "C6", "M7"];
+        for told in afar.into_iter().chain(near) {
+            let text = [">", told, "</text>"].concat();
+            let at = rest.find(&text).unwrap_or_else(|| panic!("{told} is next in {rest}"));
+            rest = &rest[at + text.len()..];
+        }
+        let patterns = Power::ALL.map(|it| pattern(names::power(it).0));
+        assert!(patterns.iter().all(|it| drawn.contains(it)), "and by pattern");
+    }
 
     #[test]
     fn six_tiles_lie_in_two_rows_without_touching() {
