@@ -1,5 +1,7 @@
 //! Deals between seats: offers as data, and a ledger of what became of them.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 
 use super::Seat;
@@ -65,18 +67,19 @@ pub enum DealFault {
     NotYours,
 }
 
-/// Every deal that was ever offered, with what became of it.
+/// Every deal that was ever offered, with what became of it. States are copied at every
+/// action, and what was settled long ago need not be copied with them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Deals<T>(Vec<Deal<T>>);
+pub struct Deals<T>(Rc<Vec<Rc<Deal<T>>>>);
 
 impl<T> Default for Deals<T> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self(Rc::default())
     }
 }
 
-impl<T> Deals<T> {
+impl<T: Clone> Deals<T> {
     /// The number that the next deal will have.
     pub fn next_id(&self) -> DealId {
         DealId(u16::try_from(self.0.len()).expect("games bound their offers"))
@@ -88,30 +91,32 @@ impl<T> Deals<T> {
         if let Some(countered) = deal.counters {
             self.settle(countered, Fate::Countered);
         }
-        self.0.push(deal);
+        Rc::make_mut(&mut self.0).push(Rc::new(deal));
         id
     }
 
     /// Writes down what became of a deal. What is settled stays as it is.
     pub fn settle(&mut self, id: DealId, fate: Fate) {
-        if let Some(deal) = self.0.get_mut(usize::from(id.0)).filter(|it| !it.fate.is_final()) {
-            deal.fate = fate;
+        let deal = Rc::make_mut(&mut self.0).get_mut(usize::from(id.0));
+        if let Some(deal) = deal.filter(|it| !it.fate.is_final()) {
+            Rc::make_mut(deal).fate = fate;
         }
     }
 
     /// Lets every open offer lapse whose time is over.
     pub fn lapse(&mut self, now: u32) {
-        let late = |deal: &&mut Deal<T>| deal.fate == Fate::Open && deal.until < now;
-        self.0.iter_mut().filter(late).for_each(|deal| deal.fate = Fate::Lapsed);
+        let late = |deal: &&mut Rc<Deal<T>>| deal.fate == Fate::Open && deal.until < now;
+        let deals = Rc::make_mut(&mut self.0);
+        deals.iter_mut().filter(late).for_each(|deal| Rc::make_mut(deal).fate = Fate::Lapsed);
     }
 
     pub fn get(&self, id: DealId) -> Option<&Deal<T>> {
-        self.0.get(usize::from(id.0))
+        self.0.get(usize::from(id.0)).map(Rc::as_ref)
     }
 
     /// All deals, in the order in which they were offered.
     pub fn iter(&self) -> impl Iterator<Item = (DealId, &Deal<T>)> {
-        (0..).map(DealId).zip(&self.0)
+        (0..).map(DealId).zip(self.0.iter().map(Rc::as_ref))
     }
 
     /// The offers that wait for a seat's answer.

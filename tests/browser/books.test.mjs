@@ -6,7 +6,7 @@ import { QUICK, drawer, prefer, startGame, visit } from './player.mjs';
 
 after(shut);
 
-const GAMES = ['inner-circle', 'summit', 'situation-7', 'empires'];
+const GAMES = ['inner-circle', 'summit', 'situation-7', 'empires', 'supremacy'];
 const field = (page) => page.getByPlaceholder('Search the rules');
 /** The numbers of what is shown: `.rule` or `.chapter`. */
 const shown = (page, kind) =>

@@ -158,7 +158,7 @@ const SCREENS = [
     await page.waitForSelector('.book mark');
   } },
   { name: 'Empires: the rules', moment: 'empty', route: 'rules/empires', go: (page) => page.waitForSelector('.book .figure') },
-  { name: 'Supremacy: the rules', moment: 'empty', route: 'rules/supremacy', go: (page) => page.waitForSelector('.book .contents') },
+  { name: 'Supremacy: the rules', moment: 'empty', route: 'rules/supremacy', go: (page) => page.waitForSelector('.book .figure') },
   { name: 'home after a game was deleted', moment: 'moving', route: '', go: async (page) => {
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.waitForSelector('.deleted');

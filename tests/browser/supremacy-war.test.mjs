@@ -2,7 +2,7 @@
 // and a trade with one counter-offer. Two people share the tablet.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { accessible, comes, open, shut } from './launch.mjs';
 import { QUICK, prefer, story, visit } from './player.mjs';
 import { rules } from './summit.mjs';
 
@@ -105,7 +105,8 @@ test('war at the table of Supremacy', async (t) => {
     const odds = await page.locator('.sp-odds tbody tr').allTextContents();
     assert.match(odds[0], /^Clear it72 %72 %$/);
     assert.match(odds[1], /^Take it72 %72 %$/);
-    await comes(() => page.textContent('.sp-strike'), /^Attack \(1 set, 2 dice\)$/);
+    await comes(() => page.textContent('.sp-strike'), /^Attack \(1 set, 2 dice\)take it 72 %, without their set 72 %$/);
+    await accessible(page, 'the builder');
     await page.getByRole('button', { name: 'Less: Baltic Sea, navies' }).click();
     await comes(() => page.textContent('.sp-muster'), /^7 : 2\. /);
   });
@@ -117,6 +118,7 @@ test('war at the table of Supremacy', async (t) => {
     await comes(() => page.locator('.sp-steps [aria-current]').textContent(), /^B/);
     await page.locator('.sp-orders summary').click();
     await page.getByRole('group', { name: 'A set in defence' }).getByRole('button', { name: 'Always' }).click();
+    await accessible(page, 'the battle');
     await press(page, /^Defend with a set of supplies \(2 dice\)/);
     await page.locator('.curtain').waitFor();
   });
@@ -193,6 +195,7 @@ test('a trade with one counter-offer', async (t) => {
     await press(page, /Even it out at market prices/);
     await comes(() => page.textContent('.sp-carriers'), /^1 ship: 1 of yours for 50/);
     await comes(() => page.locator('.sp-after').first().textContent(), /^Afterwards you have \d+ and /);
+    await accessible(page, 'an offer');
     await press(page, /^Offer: 3 oil for 1500/);
   });
 

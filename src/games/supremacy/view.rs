@@ -18,7 +18,7 @@ pub struct View {
 }
 
 /// The same deals with what each side gives seen otherwise.
-fn map<T, U>(deals: &Deals<T>, seen: impl Fn(&Deal<T>, &T) -> U) -> Deals<U> {
+fn map<T: Clone, U: Clone>(deals: &Deals<T>, seen: impl Fn(&Deal<T>, &T) -> U) -> Deals<U> {
     let mut mapped = Deals::default();
     for (_, deal) in deals.iter() {
         let (gives, gets) = (seen(deal, &deal.gives), seen(deal, &deal.gets));

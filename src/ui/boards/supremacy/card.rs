@@ -25,6 +25,8 @@ enum Deed {
     Strike(Seat, Group),
     /// Take up what stands there.
     TakeUp(Spot, Pieces),
+    /// Put a piece into the basket of what is to be built: it takes a set for each three.
+    Order(Piece),
 }
 
 pub(super) fn card(props: &Props, pencil: &Pencil) -> Option<Html> {
@@ -194,6 +196,9 @@ fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
                 let attack = if plain.forces.is_empty() { far().unwrap_or(plain) } else { plain };
                 Some(Action::Attack(attack))
             }
+            Deed::Order(kind) => {
+                Some(Action::Build { piles: vec![Pile::new(area, Pieces::of(*kind, 1))] })
+            }
             Deed::TakeUp(..) => None,
         };
         let judged = action.zip(props.draft.as_ref()).map(|(action, draft)| draft.judge(&action));
@@ -220,6 +225,10 @@ fn button(props: &Props, area: Area, label: String, deed: Deed) -> Html {
             let props = props.clone();
             press(label, move || begin(&props, of, group, area))
         }
+        Deed::Order(kind) => {
+            let props = props.clone();
+            press(label, move || stages::laying::order(&props, kind, area))
+        }
         Deed::TakeUp(spot, pieces) => {
             let props = props.clone();
             press(label, move || stages::marching::take_up(&props, spot, pieces))
@@ -231,18 +240,19 @@ fn button(props: &Props, area: Area, label: String, deed: Deed) -> Html {
 /// Everything that the stage could be about in an area, allowed or not.
 #[expect(clippy::wildcard_enum_match_arm, reason = "three stages are about areas")]
 fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
-    let kinds = match area {
-        Area::Land(_) => [Piece::Army, Piece::Legion],
-        Area::Sea(_) => [Piece::Navy, Piece::Merchant],
+    let kinds: &[Piece] = match area {
+        Area::Land(_) => &[Piece::Army],
+        Area::Sea(_) => &[Piece::Navy, Piece::Merchant],
     };
-    let build = |kind| Action::Build { piles: vec![Pile::new(area, Pieces::of(kind, 1))] };
-    let all_kinds = || kinds.map(|kind| acted(props, build(kind)));
+    let orders = kinds
+        .iter()
+        .map(|&kind| (["Order ", &counted(1u16, names::piece(kind))].concat(), Deed::Order(kind)));
     match stages::asked(&props.view.table) {
         Prompt::Attack | Prompt::Counter { .. } => strikes(props, me, area),
         Prompt::Move => moves(props, me, area),
-        Prompt::Build => all_kinds().into(),
+        Prompt::Build => orders.collect(),
         // Nothing of it can be done now; the rules say when.
-        _ => strikes(props, me, area).into_iter().chain(all_kinds()).collect(),
+        _ => strikes(props, me, area).into_iter().chain(orders).collect(),
     }
 }
 

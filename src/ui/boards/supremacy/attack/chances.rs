@@ -37,6 +37,21 @@ pub(super) fn view(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
     all
 }
 
+/// The chance that matters most, in a few words: "take it 72 %, without their set 83 %".
+pub(super) fn headline(table: &Table, seat: Seat, attack: &Attack) -> String {
+    let is_land = matches!(attack.at, Area::Land(_));
+    let share = |set: bool| {
+        let odds = table.odds(seat, attack, set);
+        percent(if is_land { odds.take } else { odds.clear })
+    };
+    let word = if is_land { "take it " } else { "clear it " };
+    let bare = share(false);
+    if table.side(attack.of).stock.covers(Supplies::SET) {
+        return [word, &share(true), ", without their set ", &bare].concat();
+    }
+    [word, &bare].concat()
+}
+
 /// Both sides' dice and why they have that many, with the balance of forces.
 pub(in super::super) fn muster(table: &Table, battle: &Battle, set: bool, them: &str) -> Html {
     let muster = table.muster(&Battle { set, ..battle.clone() });

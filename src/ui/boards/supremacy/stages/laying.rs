@@ -226,6 +226,16 @@ fn may_lie(props: &Props, lay: &Lay, area: Area) -> bool {
     })
 }
 
+/// A piece is to be built in an area: it is put into the basket.
+pub(in super::super) fn order(props: &Props, piece: Piece, area: Area) {
+    let lay = if let Draft::Lay(lay) = &pencil::now(props).draft {
+        Lay { piece, ..lay.clone() }
+    } else {
+        Lay { piece, piles: Vec::new(), bonus: Supplies::NONE }
+    };
+    put(props, &lay, area);
+}
+
 /// A place for the next piece was touched.
 pub(in super::super) fn put(props: &Props, lay: &Lay, area: Area) {
     let mut lay = lay.clone();
