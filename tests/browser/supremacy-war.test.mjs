@@ -114,7 +114,7 @@ test('war at the table of Supremacy', async (t) => {
   await part('the defender answers with reasons, and both sides roll', async () => {
     await press(page, /^Attack \(1 set, 2 dice\)/);
     await take(page, 'Soviet Union');
-    await comes(() => page.textContent('.sp-battle h3'), /^Europe attacks Soviet Union in Russia\.$/);
+    await comes(() => page.textContent('.sp-battle h2'), /^Europe attacks Soviet Union in Russia\.$/);
     await comes(() => page.locator('.sp-steps [aria-current]').textContent(), /^B/);
     await page.locator('.sp-orders summary').click();
     await page.getByRole('group', { name: 'A set in defence' }).getByRole('button', { name: 'Always' }).click();

@@ -36,7 +36,7 @@ pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
     let strip = el("section")
         .class("sp-sheet sp-battle")
         .set("aria-label", "Battle")
-        .child(el("h3").text(told.text))
+        .child(el("h2").text(told.text))
         .child(steps(now))
         .list(count)
         .child(el("ol").class("sp-beats").list(beats))

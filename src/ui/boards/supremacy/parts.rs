@@ -60,7 +60,7 @@ pub(super) fn sheet(props: &Props, class: &'static str, title: String) -> El {
     let props = props.clone();
     let close = press("×", move || pencil::put_down(&props));
     let close = close.class("quiet").set("aria-label", "Put it down");
-    let head = el("header").child(el("h3").text(title.clone())).child(close);
+    let head = el("header").child(el("h2").text(title.clone())).child(close);
     el("section").class(["sp-sheet ", class].concat()).set("aria-label", title).child(head)
 }
 

@@ -122,7 +122,9 @@ fn builder(props: &Props, seat: Seat, attack: &Attack) -> Html {
         .list(with::far(props, seat, attack))
         .list(refused)
         .child(
-            sending(props, action, button(table, seat, attack, is_counter)).class("main sp-strike"),
+            sending(props, action, button(table, seat, attack, is_counter))
+                .class("main sp-strike")
+                .child(el("small").text(chances::headline(table, seat, attack))),
         )
         .into()
 }

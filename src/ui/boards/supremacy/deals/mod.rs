@@ -228,7 +228,7 @@ fn answering(props: &Props, seat: Seat) -> Option<Html> {
     let sheet = el("section")
         .class("sp-sheet sp-offer")
         .set("aria-label", "An offer")
-        .child(el("h3").text([them, " offers you a deal"].concat()))
+        .child(el("h2").text([them, " offers you a deal"].concat()))
         .child(side("They give", &theirs))
         .child(side("You give", &mine))
         .list(outcome(props, seat, from, &mine, &theirs))

@@ -112,7 +112,7 @@ impl Deal<'_> {
             .class("sp-column")
             .set("role", "group")
             .set("aria-label", title.to_owned())
-            .child(el("h4").text(title.to_owned()))
+            .child(el("h3").text(title.to_owned()))
             .list(rows)
             .child(worth(table, bundle))
             .into()
