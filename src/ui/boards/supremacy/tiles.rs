@@ -93,7 +93,8 @@ impl Standing {
                 self.companies(pen);
                 if let Some((letter, colour, n)) = self.most_ports {
                     let told = [&letter.to_string(), &*n.to_string(), " ports"].concat();
-                    badge(pen, ("sm-lead", colour), (0, 33), 66, &told);
+                    let y = if self.owners.is_empty() { 0 } else { 33 };
+                    badge(pen, ("sm-lead", colour), (0, y), 66, &told);
                 }
                 pen.close();
                 if let Some(percent) = self.danger {

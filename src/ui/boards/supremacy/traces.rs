@@ -34,7 +34,7 @@ pub(super) fn draft(pen: &mut Pen, pencil: &Pencil) {
     }
     for pile in pencil.piles() {
         fitted(pen, "sm-pencilled", middle(pile.spot.area()), |pen| {
-            pen.rect("", [-15, 12, 30, 18], 3);
+            pen.rect("", [-20, 12, 40, 18], 3);
             pen.text("", (0, 26), &["+", &pile.pieces.to_string()].concat());
         });
     }
