@@ -8,7 +8,9 @@ const STEPS: u8 = 5;
 
 const PROPOSAL: &str = "Somebody wants to be your ally. Allies may build beside each other and lend chips, and either may break off. Accept or decline: it costs nothing.";
 const DEMAND: &str = "Somebody demands a base of yours. A chip of the same colour cancels it; if you have none, the base goes.";
+const ASKED: &str = "Somebody's turn asks something of you. The answers stand here, and each says what it brings; your own turn comes round.";
 const DRAW: &str = "A turn has four parts; they stand beside the board. Your income has come. Touch the pile to draw a card, and do what it says.";
+const EVENT: &str = "The card lets you choose. Touch one of the answers or a marked country.";
 const POWER: &str = "Now you could demand bases of others with your chips, and they could cancel with a chip of the same colour. Nobody stands in your way yet: press the button.";
 const BASE: &str = "Touch the marked country and build a base there for two beams. A base opens a country; the number beside its name is what it counts at the end.";
 const MILL: &str =
@@ -27,6 +29,9 @@ pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Ac
     if table.demand().is_some() {
         return told(2, DEMAND, None);
     }
+    if table.turn != seat {
+        return told(1, ASKED, None);
+    }
     let build = |wanted: Unit, is_good: &dyn Fn(Country) -> bool| {
         let is_wanted = |offer: &Action| matches!(*offer, Action::Build { unit, at } if unit == wanted && is_good(at));
         let ends = offers.iter().copied().filter(is_wanted);
@@ -41,7 +46,8 @@ pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Ac
         Part::Build if abroad.bases == 0 && base.is_some() => (3, BASE, base),
         Part::Build if abroad.mills == 0 && mill.is_some() => (4, MILL, mill),
         Part::Build => (5, FREE, None),
-        Part::Event | Part::Census | Part::Over => return None,
+        Part::Event => (1, EVENT, None),
+        Part::Census | Part::Over => return None,
     };
     told(n, text, mark)
 }
@@ -69,9 +75,9 @@ mod tests {
                 if offers.contains(&Action::Done) {
                     action = Action::Done;
                 }
-                if seat == Seat(0)
-                    && let Some(step) = step(&table.view(Viewer::Seat(seat)), &offers, seat)
-                {
+                let view = table.view(Viewer::Seat(seat));
+                if seat == Seat(0) {
+                    let step = step(&view, &offers, seat).expect("no question without a word");
                     assert!(step.text.ends_with('.'));
                     action = step.mark.unwrap_or(action);
                     assert!(offers.contains(&action), "{action}");
