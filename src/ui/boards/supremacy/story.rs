@@ -50,6 +50,8 @@ pub(super) fn tell(sight: &Sight, names: &Names) -> Option<Told> {
             let is_are = if joining.count() == 1 { "is" } else { "are" };
             (format!("The bids are shown: {who} {is_are} in."), "4.3")
         }
+        // Who is alone in a stage throws no dice.
+        Sight::Sequence { rolls } if rolls.len() < 2 => return None,
         Sight::Sequence { rolls } => {
             let each = rolls.iter().map(|&(seat, die)| format!("{} {die}", of(seat)));
             (format!("Dice for the order: {}.", listed(each)), "4.4")

@@ -39,6 +39,7 @@ fn every_question_line_and_answer_has_words() {
         for sight in table.sights(Viewer::Seat(seat)).last().into_iter().flatten() {
             if let Some(told) = Supremacy::tell(sight, &names()) {
                 assert!(told.text.ends_with('.') && !told.text.contains("  "), "{}", told.text);
+                assert!(!told.text.ends_with(" 0."), "no dice without points: {}", told.text);
                 let section = told.section.unwrap_or_default();
                 assert!(Supremacy::BOOK.contains(&format!("\n### {section} ")), "{section}");
             }
