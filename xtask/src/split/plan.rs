@@ -234,9 +234,7 @@ impl Web {
             return is_missing((*door).to_owned());
         }
         for (game, found) in games {
-            // A game without a face is entered through the library alone.
-            let first = usize::from(!found.contains_key(&0));
-            if let Some(missing) = (first..DOORS.len()).find(|door| !found.contains_key(door)) {
+            if let Some(missing) = (0..DOORS.len()).find(|door| !found.contains_key(door)) {
                 return is_missing(format!("{}{game}::…>", DOORS[missing]));
             }
             for (door, at) in found {

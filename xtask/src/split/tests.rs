@@ -185,10 +185,12 @@ fn what_the_main_part_can_reach_stays() {
 
 #[test]
 fn a_door_that_the_compiler_took_away_is_missed() {
-    let program =
-        PROGRAM.replace("::wire::load::<cabinet_rules[0123456789abcdef]::games::go", "::other");
-    let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
-    assert!(error.contains("wire::load::<cabinet_rules::games::go"), "{error}");
+    for door in ["ui::shelf::inside::<", "wire::load::<"] {
+        let program = PROGRAM
+            .replace(&format!("{door}cabinet_rules[0123456789abcdef]::games::go"), "other::<go");
+        let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
+        assert!(error.contains(&format!("{door}cabinet_rules::games::go")), "{error}");
+    }
 }
 
 /// Function `f` calls `g`; `g` points to data; the data points to place 1 of the table, which is `g`.
