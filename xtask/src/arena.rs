@@ -10,6 +10,7 @@ use cabinet::{
     minds::{Guest, Party},
 };
 use report::{Record, Report, Tally, as_json, print};
+use serde_json::json;
 use std::{
     cell::RefCell,
     io::{self, IsTerminal as _, Write as _},

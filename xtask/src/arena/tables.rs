@@ -6,7 +6,7 @@ use super::{
 };
 use crate::run::Outcome;
 use cabinet::{
-    engine::{Game, Level, Match, Mind, Minded, Seat, Seed},
+    engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
     games::{
         Empires, InnerCircle, Situation7, Summit, Supremacy, empires, inner_circle, situation_7,
         summit, supremacy,
