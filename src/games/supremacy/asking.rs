@@ -130,27 +130,7 @@ impl State {
         if let Some(awaiting) = self.questions.awaiting(&self.table) {
             return awaiting;
         }
-        let stage = self.stage;
-        let prompt = match self.phase {
-            Phase::Place => Prompt::Place,
-            Phase::Redeploy => Prompt::Redeploy,
-            Phase::Bonus => Prompt::Bonus,
-            Phase::Pay => Prompt::Pay,
-            Phase::Ship => Prompt::Ship,
-            Phase::Bid => Prompt::Bid { stage },
-            Phase::Market => Prompt::Market { stage },
-            Phase::Deals => Prompt::Deals { stage },
-            Phase::Act | Phase::Over => match stage {
-                Stage::Attack => Prompt::Attack,
-                Stage::Move => Prompt::Move,
-                Stage::Build
-                | Stage::SettingUp
-                | Stage::Salaries
-                | Stage::Transfer
-                | Stage::Sell
-                | Stage::Buy => Prompt::Build,
-            },
-        };
+        let prompt = self.stage_prompt();
         let seats = match (&self.sealed, self.acting()) {
             (Some(sealed), _) => sealed.due(),
             (None, Some(seat)) => Seats::only(seat),
@@ -174,5 +154,37 @@ impl State {
         let is_calm = self.questions.is_empty() && self.sealed.is_none() && self.voyage.is_none();
         asides.extend(is_calm.then_some(Action::Resign));
         asides
+    }
+}
+
+impl Table {
+    /// What whoever decides is asked: an answer before anything else, then the stage.
+    pub fn asked(&self) -> Prompt {
+        self.questions.now().map_or_else(|| self.stage_prompt(), |ask| ask.asked(self).prompt)
+    }
+
+    /// What the stage asks.
+    fn stage_prompt(&self) -> Prompt {
+        let stage = self.stage;
+        match self.phase {
+            Phase::Place => Prompt::Place,
+            Phase::Redeploy => Prompt::Redeploy,
+            Phase::Bonus => Prompt::Bonus,
+            Phase::Pay => Prompt::Pay,
+            Phase::Ship => Prompt::Ship,
+            Phase::Bid => Prompt::Bid { stage },
+            Phase::Market => Prompt::Market { stage },
+            Phase::Deals => Prompt::Deals { stage },
+            Phase::Act | Phase::Over => match stage {
+                Stage::Attack => Prompt::Attack,
+                Stage::Move => Prompt::Move,
+                Stage::Build
+                | Stage::SettingUp
+                | Stage::Salaries
+                | Stage::Transfer
+                | Stage::Sell
+                | Stage::Buy => Prompt::Build,
+            },
+        }
     }
 }

@@ -5,3 +5,6 @@ pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
 pub mod supremacy;
+
+#[cfg(test)]
+mod checks;

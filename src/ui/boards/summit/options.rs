@@ -205,29 +205,11 @@ mod tests {
     use super::*;
     use crate::engine::Game;
     use crate::games::Summit;
+    use crate::ui::boards::checks::every_choice_holds;
 
     #[test]
     fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
-        for players in 2..=6 {
-            let setup = resize(&Setup::default(), players);
-            for choice in choices(&setup) {
-                for n in 0..choice.values.len() {
-                    let chosen = choose(&setup, choice.key, n);
-                    assert_eq!(Summit::vet(&chosen), Ok(()), "{} {n}", choice.key);
-                    let after = choices(&chosen);
-                    let again = after.iter().find(|after| after.key == choice.key);
-                    assert_eq!(again.map(|choice| choice.chosen), Some(n), "{}", choice.key);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_choice_cites_a_section() {
-        for choice in choices(&Setup::default()) {
-            let heading = format!("\n### {} ", choice.section);
-            assert!(Summit::BOOK.contains(&heading), "{}", choice.key);
-        }
+        every_choice_holds::<Summit>(2..=6);
     }
 
     #[test]

@@ -247,7 +247,7 @@ fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
     let orders = kinds
         .iter()
         .map(|&kind| (["Order ", &counted(1u16, names::piece(kind))].concat(), Deed::Order(kind)));
-    match stages::asked(&props.view.table) {
+    match props.view.table.asked() {
         Prompt::Attack | Prompt::Counter { .. } => strikes(props, me, area),
         Prompt::Move => moves(props, me, area),
         Prompt::Build => orders.collect(),

@@ -1,7 +1,6 @@
 //! A guided first game: each stage once, with what it is for and what to press.
 
 use super::options;
-use super::stages::asked;
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Prompt, Setup, Stage, View};
 use crate::ui::face::Step;
@@ -38,7 +37,7 @@ pub(super) fn step(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Ac
     let last = || offers.last().cloned();
     let offered = |action: Action| Some(action).filter(|it| offers.contains(it));
     let paying = Action::Pay { pieces: Vec::new(), companies: Vec::new() };
-    let (n, text, mark) = match asked(table) {
+    let (n, text, mark) = match table.asked() {
         _ if table.turn >= FREE_TURN => (STEPS, FREE, None),
         Prompt::Place => (1, PLACE, first()),
         Prompt::Redeploy => (2, REDEPLOY, last()),

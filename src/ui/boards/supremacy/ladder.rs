@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::names::resource;
 use super::press::trade::load;
-use super::stages::{asked, parts};
+use super::stages::parts;
 use super::{Props, pencil};
 use crate::engine::{Forecast, Seat};
 use crate::games::supremacy::{Action, LADDER, Prompt, Resource, Stage};
@@ -13,7 +13,7 @@ use crate::ui::markup::el;
 /// Who may trade now, and in which stage: then the ladders belong to its panel.
 pub(super) fn trading(props: &Props) -> Option<(Seat, Stage)> {
     let me = pencil::me(props).filter(|_| props.live)?;
-    let Prompt::Market { stage } = asked(&props.view.table) else { return None };
+    let Prompt::Market { stage } = props.view.table.asked() else { return None };
     Some((me, stage))
 }
 

@@ -260,23 +260,11 @@ mod tests {
     use super::*;
     use crate::engine::Game;
     use crate::games::Supremacy;
+    use crate::ui::boards::checks::every_choice_holds;
 
     #[test]
     fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
-        for players in 2..=6 {
-            let setup = resize(&Setup::default(), players);
-            for choice in choices(&setup) {
-                let heading = format!("\n### {} ", choice.section);
-                assert!(Supremacy::BOOK.contains(&heading), "{}", choice.key);
-                for n in 0..choice.values.len() {
-                    let chosen = choose(&setup, choice.key, n);
-                    assert_eq!(Supremacy::vet(&chosen), Ok(()), "{} {n}", choice.key);
-                    let after = choices(&chosen);
-                    let again = after.iter().find(|after| after.key == choice.key);
-                    assert_eq!(again.map(|choice| choice.chosen), Some(n), "{}", choice.key);
-                }
-            }
-        }
+        every_choice_holds::<Supremacy>(2..=6);
     }
 
     #[test]

@@ -85,7 +85,7 @@ fn orders(seat: Seat) -> Orders {
 }
 
 fn keep(seat: Seat, orders: &Orders) {
-    // Where the browser keeps nothing the page remembers, which is all that can be done.
+    // Where the browser keeps nothing, the next reading finds nothing: then it asks.
     let _ = storage::set(&key(seat), &orders.write());
 }
 

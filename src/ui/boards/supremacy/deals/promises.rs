@@ -53,7 +53,7 @@ fn kept() -> Vec<Promise> {
 
 fn keep(all: &[Promise]) {
     let lines: Vec<String> = all.iter().map(|it| it.write()).collect();
-    // Where the browser keeps nothing the page remembers, which is all that can be done.
+    // Where the browser keeps nothing, the promise is spoken and forgotten.
     let _ = storage::set(&key(), &lines.join("\n"));
 }
 

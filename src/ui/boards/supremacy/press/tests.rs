@@ -10,7 +10,6 @@ use crate::games::supremacy::{
     Action, Money, Phase, Piece, Prompt, Setup, Sight, Spot, Stage, Table, Why,
 };
 use crate::ui::boards::supremacy::orders::Errand;
-use crate::ui::boards::supremacy::stages::asked;
 
 const ME: Seat = Seat(0);
 
@@ -85,7 +84,7 @@ fn each_time(games: u64, mut look: impl FnMut(&mut Match<Supremacy>, Prompt) -> 
             let Some(seat) = due.iter().next() else { break };
             let prompt = *table.awaiting().prompt(seat).unwrap();
             if due.contains(ME) {
-                assert_eq!(asked(&view(&table)), *table.awaiting().prompt(ME).unwrap());
+                assert_eq!(view(&table).asked(), *table.awaiting().prompt(ME).unwrap());
             }
             if seat == ME && look(&mut table, prompt) {
                 continue;

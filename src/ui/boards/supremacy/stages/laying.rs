@@ -8,7 +8,6 @@ use super::super::pencil::{self, Draft, Lay, Pencil};
 use super::super::press::works::{add, price, total};
 use super::super::words::say;
 use super::super::{Props, excuses};
-use super::asked;
 use super::parts::{act, button, folded, line, panel_of, stepper};
 use crate::engine::{Refusal, Seat};
 use crate::games::supremacy::{
@@ -27,7 +26,7 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
         Some(why) => act(props, "main sp-press", "Hand in", why.clone(), action),
     };
     let mut rows = vec![hand_in, line(told(props, &lay))];
-    if asked(&props.view.table) == Prompt::Place {
+    if props.view.table.asked() == Prompt::Place {
         rows.push(bonus(props, &lay));
     }
     rows.push(kinds(props, &lay));
@@ -37,7 +36,7 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
 
 /// Pencils in what the table proposes while setting up, so that it is on the map, too.
 pub(in super::super) fn begin(props: &Props) {
-    let is_asked = matches!(asked(&props.view.table), Prompt::Place | Prompt::Bonus);
+    let is_asked = matches!(props.view.table.asked(), Prompt::Place | Prompt::Bonus);
     if props.live && is_asked && pencil::now(props).draft == Draft::Nothing {
         lay_out(props, proposed(props));
     }
@@ -81,7 +80,7 @@ fn proposed(props: &Props) -> Lay {
 #[expect(clippy::wildcard_enum_match_arm, reason = "else pieces are built")]
 fn action_of(props: &Props, lay: &Lay) -> Action {
     let Lay { piles, bonus, .. } = lay.clone();
-    match asked(&props.view.table) {
+    match props.view.table.asked() {
         Prompt::Place => Action::Place { bonus, piles },
         Prompt::Bonus => Action::Bonus { piles },
         _ => Action::Build { piles },
@@ -100,7 +99,7 @@ fn refused(props: &Props, action: &Action) -> Option<String> {
 /// How much is laid of what is to be laid.
 fn told(props: &Props, lay: &Lay) -> String {
     let all = total(&lay.piles);
-    if asked(&props.view.table) == Prompt::Bonus {
+    if props.view.table.asked() == Prompt::Bonus {
         return format!("{} of 12 pieces: {}.", all.total(), names::pieces(all));
     }
     let dark = lay.piles.iter().filter(|it| matches!(it.spot, Spot::Sea(sea) if sea.is_dark()));
@@ -134,7 +133,7 @@ fn bonus(props: &Props, lay: &Lay) -> Html {
 
 /// The kinds of piece that a touch puts down.
 fn kinds(props: &Props, lay: &Lay) -> Html {
-    let all: &[Piece] = if asked(&props.view.table) == Prompt::Place {
+    let all: &[Piece] = if props.view.table.asked() == Prompt::Place {
         &[Piece::Navy, Piece::Merchant]
     } else {
         &[Piece::Army, Piece::Navy, Piece::Merchant]
@@ -198,7 +197,7 @@ fn may_lie(props: &Props, lay: &Lay, area: Area) -> bool {
         return false;
     }
     let spot = Spot::from(area);
-    if asked(&props.view.table) == Prompt::Build {
+    if props.view.table.asked() == Prompt::Build {
         let mut piles = lay.piles.clone();
         add(&mut piles, spot, lay.piece);
         return draft.accepts(&Action::Build { piles });
@@ -206,15 +205,15 @@ fn may_lie(props: &Props, lay: &Lay, area: Area) -> bool {
     let base = proposed(props);
     let is_kin = |pile: &Pile| match (pile.spot, lay.piece) {
         // Ships in dark seas and at companies are counted apart.
-        (Spot::Sea(one), Piece::Merchant) if asked(&props.view.table) == Prompt::Place => {
+        (Spot::Sea(one), Piece::Merchant) if props.view.table.asked() == Prompt::Place => {
             let same = |sea: crate::games::supremacy::Sea| sea.is_dark() == one.is_dark();
             pile.pieces.merchants > 0 && matches!(area, Area::Sea(sea) if same(sea))
         }
-        (_, kind) if asked(&props.view.table) == Prompt::Place => pile.pieces.get(kind) > 0,
+        (_, kind) if props.view.table.asked() == Prompt::Place => pile.pieces.get(kind) > 0,
         _ => true,
     };
     base.piles.iter().filter(|pile| is_kin(pile)).any(|pile| {
-        let kind = if asked(&props.view.table) == Prompt::Place {
+        let kind = if props.view.table.asked() == Prompt::Place {
             lay.piece
         } else {
             pile.pieces.kinds().next().map_or(lay.piece, |it| it.0)

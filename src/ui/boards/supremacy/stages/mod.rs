@@ -15,44 +15,16 @@ use yew::prelude::*;
 use super::Props;
 use super::pencil::{self, Pencil};
 use super::words::say;
-use crate::engine::{Question as _, Seat};
-use crate::games::supremacy::{Action, Phase, Prompt, Stage, Table};
+use crate::engine::Seat;
+use crate::games::supremacy::{Action, Prompt};
 use crate::ui::markup::el;
 use parts::act;
-
-/// What is asked of whoever decides.
-pub(super) fn asked(table: &Table) -> Prompt {
-    let stage = table.stage;
-    if let Some(ask) = table.questions.now() {
-        return ask.asked(table).prompt;
-    }
-    match table.phase {
-        Phase::Place => Prompt::Place,
-        Phase::Redeploy => Prompt::Redeploy,
-        Phase::Bonus => Prompt::Bonus,
-        Phase::Pay => Prompt::Pay,
-        Phase::Ship => Prompt::Ship,
-        Phase::Bid => Prompt::Bid { stage },
-        Phase::Market => Prompt::Market { stage },
-        Phase::Deals => Prompt::Deals { stage },
-        Phase::Act | Phase::Over => match stage {
-            Stage::Attack => Prompt::Attack,
-            Stage::Move => Prompt::Move,
-            Stage::Build
-            | Stage::SettingUp
-            | Stage::Salaries
-            | Stage::Transfer
-            | Stage::Sell
-            | Stage::Buy => Prompt::Build,
-        },
-    }
-}
 
 /// The panel of what is asked now, for whoever decides.
 pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
     let me = pencil::me(props).filter(|_| props.live)?;
     let table = &props.view.table;
-    Some(match asked(table) {
+    Some(match table.asked() {
         Prompt::Place | Prompt::Bonus => laying::setting_up(props, pencil, me),
         Prompt::Redeploy => hops::panel(props, pencil, me),
         Prompt::Pay => pay::panel(props, pencil, me),

@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::super::press::{Does, Press};
 use super::super::{Props, orders, pencil};
-use super::asked;
 use crate::games::supremacy::Action;
 use crate::ui::markup::{El, el};
 
@@ -63,7 +62,7 @@ pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Pres
         Does::Errand(errand) => {
             let table = &props.view.table;
             let Some(me) = pencil::me(&props) else { return };
-            if let Some(first) = orders::send_on(me, table, *errand, asked(table)) {
+            if let Some(first) = orders::send_on(me, table, *errand, table.asked()) {
                 pencil::put_down(&props);
                 props.on_act.emit(first);
             }
