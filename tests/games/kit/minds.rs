@@ -2,19 +2,20 @@
 //! their seat may do, going by what it may know.
 
 use cabinet::engine::{
-    Actor, Dice, Level, Match, Memory, Mind, Minded, Seat, Seed, Thought, Viewer, accepts,
+    Actor, Dice, Level, Match, Memory, Mind, Minded, Seat, Seed, Thought, Viewer, accepts, offers,
 };
 use cabinet::minds::{Guest, Party};
 
 use super::{Trial, Where};
 
-/// A mind whose every decision must be what the rules accept from its seat.
+/// A mind whose every decision must be what the rules accept from its seat; and, where all that
+/// may be done is offered, one of the offers or something that may be said unasked.
 struct Watched<G: Minded> {
     seat: Seat,
     mind: G::Mind,
 }
 
-impl<G: Minded> Guest<G> for Watched<G> {
+impl<G: Trial> Guest<G> for Watched<G> {
     fn notice(&mut self, sight: &G::Sight) {
         self.mind.notice(sight);
     }
@@ -25,13 +26,18 @@ impl<G: Minded> Guest<G> for Watched<G> {
         let state = G::imagine(view, &mut Dice::new(Seed(0)));
         let is_accepted = accepts::<G>(&state, Actor::Seat(self.seat), &advice.action);
         assert!(is_accepted, "{:?}", advice.action);
+        if !G::HAS_FORMS {
+            let mut known = offers::<G>(&state, self.seat);
+            known.extend(G::asides(&state, self.seat));
+            assert!(known.contains(&advice.action), "{:?}", advice.action);
+        }
         assert!(advice.sure <= 100);
         (advice.action, advice.after)
     }
 }
 
 /// Plays a game to its end from wherever it stands.
-pub(crate) fn play_on<G: Minded>(table: Match<G>, levels: &[Level]) -> Match<G> {
+pub(crate) fn play_on<G: Trial>(table: Match<G>, levels: &[Level]) -> Match<G> {
     let guest = |seat: Seat| {
         let level = levels[seat.index() % levels.len()];
         let mind = Memory::new(&table, seat, level).mind();
@@ -42,7 +48,7 @@ pub(crate) fn play_on<G: Minded>(table: Match<G>, levels: &[Level]) -> Match<G> 
 }
 
 /// Plays a whole game.
-pub(crate) fn play<G: Minded>(setup: G::Setup, levels: &[Level], seed: u64) -> Match<G> {
+pub(crate) fn play<G: Trial>(setup: G::Setup, levels: &[Level], seed: u64) -> Match<G> {
     play_on(Match::<G>::start(setup, Seed(seed)).unwrap(), levels)
 }
 

@@ -24,6 +24,8 @@ use secrets::Secret;
 /// What the kit must know of a game to try it. Beside this, `scenario::Cases` says how its
 /// cases are read.
 pub(crate) trait Trial: Minded<Action: Display + FromStr<Err: Display>> {
+    /// Whether decisions are forms with amounts, of which only some can be offered.
+    const HAS_FORMS: bool = false;
     /// Seeded games, and what they come to on every machine.
     const DIGESTS: &'static [Played];
     /// Whole games that are kept, one at least for each way to end.

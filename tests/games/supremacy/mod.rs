@@ -34,6 +34,7 @@ const COMPANIES: &str = "src/games/supremacy/company.rs";
 const FACTS: &str = "tests/games/supremacy/facts.rs";
 
 impl Trial for Supremacy {
+    const HAS_FORMS: bool = true;
     const DIGESTS: &'static [Played] = &[
         Played { setup: r#"{ "turns": 3 }"#, seed: 0, entries: 395, digest: "c1f32d6d008c9248" },
         Played {
