@@ -1,11 +1,10 @@
-//! The desk: the ribbon and the treasury, what was touched, what the stage is about with its
-//! one press, what is drafted, and the market.
+//! The desk: the ribbon, what happened, what was touched, what the stage is about with its one
+//! press, and what is drafted.
 
 use yew::prelude::*;
 
 use super::{
-    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, standing, strategic,
-    treasury,
+    Props, attack, battle, card, deals, pencil, recap, ribbon, stages, standing, strategic,
 };
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
@@ -38,7 +37,7 @@ impl Component for Desk {
         el("div")
             .class("sp-desk")
             .child(ribbon::view(props))
-            .list(treasury::view(props))
+            .list(recap::sheet(props))
             .list(card::card(props, &pencil))
             .list(battle::strip(props, &pencil))
             .list(stages::panel(props, &pencil))
@@ -47,7 +46,6 @@ impl Component for Desk {
             .list(deals::sheet(props, &pencil))
             .list(standing::view(props))
             .list(ribbon::drop_plan(props))
-            .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
             .into()
     }
 }
