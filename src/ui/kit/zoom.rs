@@ -82,6 +82,8 @@ pub struct Zoom {
     is_due: bool,
     /// The glide that comes after the next frame.
     glide: Option<Afterwards>,
+    /// A look at how large the frame is by then: the table round it may have changed.
+    check: Option<Afterwards>,
 }
 
 impl Component for Zoom {
@@ -93,7 +95,7 @@ impl Component for Zoom {
         let is_due = ctx.props().look.is_some();
         let lens = Lens::new(ctx.props().drawing, ctx.props().on_rest.clone());
         let (frame, lens) = (NodeRef::default(), Rc::new(RefCell::new(lens)));
-        Self { frame, lens, listeners: Vec::new(), is_due, glide: None }
+        Self { frame, lens, listeners: Vec::new(), is_due, glide: None, check: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
@@ -137,6 +139,9 @@ impl Component for Zoom {
         if is_first {
             self.listeners = listen(&frame, &self.lens);
             self.lens.borrow_mut().begin(&frame);
+        } else if ctx.props().drawing.is_some() {
+            let (frame, lens) = (frame.clone(), self.lens.clone());
+            self.check = Some(Afterwards::new(move || lens.borrow_mut().check(&frame)));
         }
         if std::mem::take(&mut self.is_due) {
             let (look, lens) = (ctx.props().look, self.lens.clone());

@@ -9,9 +9,13 @@ use super::{Props, pencil};
 use crate::ui::face::Wish;
 use crate::ui::markup::el;
 
+/// All that is to be told, except what the question is about.
 fn all(props: &Props) -> Vec<Item> {
     let me = pencil::me(props).filter(|_| props.live);
-    me.map_or_else(Vec::new, |me| items(&props.recent, me, &props.names))
+    let mut all = me.map_or_else(Vec::new, |me| items(&props.recent, me, &props.names));
+    let asked = props.view.table.battle().map(|battle| battle.at);
+    all.retain(|it| it.is_loss || asked.is_none() || it.area != asked);
+    all
 }
 
 /// What has been seen is not told again.
@@ -47,7 +51,7 @@ pub(super) fn sheet(props: &Props) -> Option<Html> {
         };
         press(label, go).flag("disabled", is_end)
     };
-    let show = area.map(|_| go(at, "Show", false).into());
+    let show = area.map(|_| go(at, "Show", false).key("show").into());
     let cite = told.section.map(|section| {
         let on_frame = props.on_frame.clone();
         press(section, move || on_frame.emit(Wish::Rule(section))).class("cite").into()
@@ -59,14 +63,16 @@ pub(super) fn sheet(props: &Props) -> Option<Html> {
             props.on_frame.emit(Wish::Seen);
         })
     };
-    let n = [&(at + 1).to_string(), " of ", &*all.len().to_string()].concat();
     let head = el("header").child(el("h3").text("What happened to you")).child(seen.class("quiet"));
-    let tools = el("div")
-        .class("sp-pages")
-        .child(go(at.saturating_sub(1), "Previous", at == 0))
-        .child(el("span").text(n))
-        .child(go(at + 1, "Next", at + 1 == all.len()))
-        .list(show);
+    let pages = (all.len() > 1).then(|| {
+        let n = [&(at + 1).to_string(), " of ", &*all.len().to_string()].concat();
+        [
+            go(at.saturating_sub(1), "Previous", at == 0).key("previous").into(),
+            el("span").key("page").text(n).into(),
+            go(at + 1, "Next", at + 1 == all.len()).key("next").into(),
+        ]
+    });
+    let tools = el("div").class("sp-pages").list(pages.into_iter().flatten().chain(show));
     Some(
         el("section")
             .class(if is_loss { "sp-sheet sp-recap sp-lost" } else { "sp-sheet sp-recap" })

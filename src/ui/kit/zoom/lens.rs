@@ -204,6 +204,14 @@ impl Lens {
         self.show(frame, measured, Motion::Glide);
     }
 
+    /// Looks whether the frame has another size by now.
+    pub(super) fn check(&mut self, frame: &HtmlElement) {
+        let size = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+        if size != self.size {
+            self.refit(frame);
+        }
+    }
+
     /// The frame has another size: what was asked for is shown in it, else what was in the middle.
     fn refit(&mut self, frame: &HtmlElement) {
         if let Some(look) = self.asked {
