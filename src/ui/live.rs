@@ -3,6 +3,7 @@
 
 mod chart;
 mod drawn;
+pub mod later;
 mod match_of;
 mod orders;
 mod refused;

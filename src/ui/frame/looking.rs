@@ -122,7 +122,7 @@ impl Sitting {
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        if let Ok(live) = shelf::open(&text) {
+        if let Some(live) = shelf::open_now(&text) {
             library::begin(&self.keeper.title(), live, ctx.link().callback(super::Msg::NotAdded));
         }
     }

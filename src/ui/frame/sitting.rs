@@ -62,6 +62,7 @@ impl Sitting {
         yew::platform::spawn_local(books::fetch(opened.live.game()));
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
+        sitting.complete(ctx);
         Box::new(sitting)
     }
 
@@ -150,6 +151,8 @@ impl Sitting {
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Complete(is_here) => self.completed(ctx, is_here),
+            Msg::Incomplete => self.complete(ctx),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
             // Whatever was to be settled has been, before this.
             Msg::Settle | Msg::Arrival(_) => return false,
@@ -385,7 +388,7 @@ impl Sitting {
 
 /// Puts a match into the library and goes there.
 pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
-    if let Ok(live) = shelf::open(text) {
+    if let Some(live) = shelf::open_now(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
 }
