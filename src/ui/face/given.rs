@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Names;
-use crate::engine::{Actor, Forecast, Game, Refusal, Seat, Seats, accepts, forecast};
+use crate::engine::{Actor, Forecast, Game, Refusal, Seat, Seats, accepts, forecast, why_not};
 
 /// Who sits where and may do what at this moment: for boards that several touch at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,6 +103,11 @@ impl<G: Game> Draft<G> {
 
     pub fn judge(&self, action: &G::Action) -> Result<Forecast<G>, Refusal<G::Rule>> {
         forecast::<G>(&self.state, self.seat, action)
+    }
+
+    /// Why it is not allowed, if so, and nothing else: cheaper.
+    pub fn why_not(&self, action: &G::Action) -> Option<Refusal<G::Rule>> {
+        why_not::<G>(&self.state, Actor::Seat(self.seat), action)
     }
 
     /// Whether it is allowed, and nothing else: cheaper where many are tried.

@@ -125,6 +125,7 @@ impl Sitting {
             self.note = self.note.filter(|note| *note != words::NOT_FETCHED);
             // The opening is no news.
             self.announced = self.live.lines_until(self.viewer(), 0);
+            self.gather_news();
             self.attend(ctx);
         } else {
             self.note = Some(words::NOT_FETCHED);

@@ -1,6 +1,7 @@
 //! What a game needs later than its first picture, as a chunk of its own (see
 //! `ui::chunks`): reading what was kept, computer players, the log in words, the guide, what
-//! things are, and what is told at the end. So a new game does not wait for them.
+//! was done to somebody and what was left to be done, what things are, and what is told at the
+//! end. So a new game does not wait for them.
 //!
 //! Each function is a door: here `cargo xtask dist` cuts the chunk off (`xtask/src/split`). So
 //! the compiler must neither move it into its callers nor foresee what comes out of it. Whoever
@@ -60,6 +61,20 @@ pub(super) fn guide<G: Face>(
     seat: Seat,
 ) -> Option<Step<G::Action>> {
     black_box(G::guide(view, offers, seat))
+}
+
+#[inline(never)]
+pub(super) fn ordered<G: Face>(
+    view: &G::View,
+    prompt: &G::Prompt,
+    seat: Seat,
+) -> Option<G::Action> {
+    black_box(G::ordered(view, prompt, seat))
+}
+
+#[inline(never)]
+pub(super) fn concerns<G: Face>(sights: &[G::Sight], seat: Seat, names: &Names) -> Vec<Told> {
+    black_box(G::concerns(sights, seat, names))
 }
 
 #[inline(never)]

@@ -21,7 +21,7 @@ pub struct StepCard {
 pub trait Teaching {
     /// What a guided first game has a seat do now.
     fn guide(&self, seat: Seat) -> Option<StepCard>;
-    /// What was done to a seat by an entry (counted from 0).
+    /// What was done to a seat by an entry (counted from 0). The game must be complete.
     fn concerns(&self, seat: Seat, entry: usize) -> Vec<Told>;
     /// Whether the board's traces of such things stay until they have been seen.
     fn keeps_traces(&self) -> bool;
@@ -43,7 +43,7 @@ impl<G: Face> Teaching for MatchOf<G> {
 
     fn concerns(&self, seat: Seat, entry: usize) -> Vec<Told> {
         self.watched(Viewer::Seat(seat), |watch| {
-            G::concerns(watch.news(entry, entry + 1), seat, &self.names)
+            later::concerns::<G>(watch.news(entry, entry + 1), seat, &self.names)
         })
     }
 

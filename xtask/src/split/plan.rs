@@ -23,7 +23,7 @@ const DOORS: [&str; 3] = [
 pub(crate) const LIBRARY: &str = "library";
 
 /// The doors to what a game needs later than its first picture: their names, which the path of the game's type follows.
-pub(super) const LATER_DOORS: [&str; 11] = [
+pub(super) const LATER_DOORS: [&str; 13] = [
     "load",
     "expand",
     "follow",
@@ -31,6 +31,8 @@ pub(super) const LATER_DOORS: [&str; 11] = [
     "ponder",
     "tell",
     "guide",
+    "ordered",
+    "concerns",
     "inspect",
     "growth",
     "throws",

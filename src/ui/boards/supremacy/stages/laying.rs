@@ -88,11 +88,10 @@ fn action_of(props: &Props, lay: &Lay) -> Action {
 
 /// Why the rules would not have it.
 fn refused(props: &Props, action: &Action) -> Option<String> {
-    match props.draft.as_ref()?.judge(action) {
-        Ok(_) => None,
-        Err(Refusal::Against(rule)) => Some(excuses::excuse(rule).why),
+    match props.draft.as_ref()?.why_not(action)? {
+        Refusal::Against(rule) => Some(excuses::excuse(rule).why),
         // Whoever is not asked drafts nothing.
-        Err(Refusal::Over | Refusal::NotAwaited) => None,
+        Refusal::Over | Refusal::NotAwaited => None,
     }
 }
 
