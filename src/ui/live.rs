@@ -230,6 +230,8 @@ pub trait Live: Teaching + Orderly {
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.
     fn rematch(&self, seed: Seed) -> String;
+    /// An action that was written down, if it is one of this game.
+    fn read_action(&self, text: &str) -> Option<Opaque>;
     /// An advice for another thread.
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice>;
     /// An advice from another thread, unless it is about another game.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::beside::{Beside, Side};
 use super::focus::{self, Region};
 use super::guide::Guide;
+use super::hosted::Hosted;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
 use super::news::News;
@@ -53,6 +54,7 @@ pub(super) struct Sitting {
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
     pub(super) surroundings: RefCell<Surroundings>,
+    pub(super) hosted: Hosted,
 }
 
 impl Sitting {
@@ -62,6 +64,7 @@ impl Sitting {
         yew::platform::spawn_local(books::fetch(opened.live.game()));
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
+        sitting.introduce();
         Box::new(sitting)
     }
 
@@ -86,6 +89,7 @@ impl Sitting {
             note: None,
             unsettled: None,
             surroundings: RefCell::default(),
+            hosted: Hosted::default(),
             live,
         }
     }
@@ -165,6 +169,7 @@ impl Sitting {
             Msg::Inspect(msg) => self.update_inspection(&msg),
             Msg::LeaveGuide => self.leave_guide(ctx),
             Msg::Seen => self.seen(),
+            Msg::Host(call) => return self.heed_host(ctx, call),
         }
         true
     }
