@@ -225,7 +225,7 @@ impl App {
         let (title, coming, missing) = match self.chunk() {
             Some(Chunk::Book) => (words::RULES, words::OPENING_BOOK, words::BOOK_MISSING),
             Some(Chunk::Statistics) => (words::STATISTICS, words::ONE_MOMENT, words::NOT_FETCHED),
-            Some(Chunk::Playing | Chunk::Game(_) | Chunk::End) | None => {
+            Some(Chunk::Playing | Chunk::Game(_) | Chunk::Later(_) | Chunk::End) | None => {
                 let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
                 (title, words::CHUNK_COMING, words::CHUNK_MISSING)
             }
@@ -389,7 +389,7 @@ async fn arrive(data: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
 /// The match in a save; or what is wrong with it, or that its game could not be fetched.
 async fn unpacked(text: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
     let game = shelf::game_of(text).map_err(|error| words::save_error(&error))?;
-    if chunks::fetch(game).await.is_err() {
+    if chunks::fetch_all(game).await.is_err() {
         return Ok(Err(Missing));
     }
     shelf::open(text).map(Ok).map_err(|error| words::save_error(&error))

@@ -3,6 +3,7 @@
 
 mod chart;
 mod drawn;
+pub mod later;
 mod match_of;
 mod orders;
 mod refused;
@@ -74,7 +75,7 @@ pub struct Refused {
 
 impl Refused {
     /// A reason that no rule stands behind.
-    fn plain(why: String) -> Self {
+    pub fn plain(why: String) -> Self {
         Self { why, instead: None, section: None }
     }
 }

@@ -10,6 +10,7 @@ use yew::html::{onchange, oninput, onkeydown};
 use yew::prelude::*;
 
 use super::app::page;
+use super::chunks;
 use super::face::Identity;
 use super::first_game;
 use super::library::{self, KeepError};
@@ -93,6 +94,10 @@ impl Component for SetupScreen {
         ctx.link().send_future(async move {
             books::fetch(game).await;
             Msg::Book
+        });
+        yew::platform::spawn_local(async move {
+            // Ahead of time. If it does not come now, it is asked for again at the table.
+            let _ = chunks::fetch_all(game).await;
         });
         let remembered = || {
             let text = storage::get(&key(ctx.props().game))?;

@@ -123,7 +123,7 @@ impl Sitting {
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        if let Ok(live) = shelf::open(&text) {
+        if let Some(live) = shelf::open_now(&text) {
             let go = Callback::from(|id| Route::Play(id).go());
             let on_error = ctx.link().callback(super::Msg::NotAdded);
             library::begin(&self.keeper.title(), live, go, on_error);

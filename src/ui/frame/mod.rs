@@ -82,6 +82,10 @@ pub enum Msg {
     Reload,
     /// A new match could not be put into the library.
     NotAdded(KeepError),
+    /// All of the game has come, or could not be had.
+    Complete(bool),
+    /// It is to be asked for again.
+    Incomplete,
     Arrival(arrival::Msg),
     Keeper(library::KeeperMsg),
     People(people::Msg),

@@ -64,7 +64,7 @@ impl Sitting {
         yew::platform::spawn_local(books::fetch(opened.live.game()));
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
-        sitting.introduce();
+        sitting.complete(ctx);
         Box::new(sitting)
     }
 
@@ -154,6 +154,8 @@ impl Sitting {
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Complete(is_here) => self.completed(ctx, is_here),
+            Msg::Incomplete => self.complete(ctx),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
             // Whatever was to be settled has been, before this.
             Msg::Settle | Msg::Arrival(_) => return false,
@@ -242,7 +244,7 @@ impl Sitting {
 
     fn undo(&mut self, ctx: &Context<Frame>) {
         let Some(seat) = self.undoer() else {
-            self.refuse(None, excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
+            self.refuse(None, Refused::plain(words::undo_refusal(UndoRefusal::Nothing, "")));
             return;
         };
         match self.live.undo(seat) {
@@ -269,7 +271,7 @@ impl Sitting {
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.refuse(Some(seat), Refused { section, ..excuse(sentence) });
+                self.refuse(Some(seat), Refused { section, ..Refused::plain(sentence) });
             }
         }
     }
@@ -279,7 +281,7 @@ impl Sitting {
             self.since = self.live.entries().saturating_sub(1);
             self.went_on(ctx);
         } else {
-            self.refuse(None, excuse(words::NO_REDO.to_owned()));
+            self.refuse(None, Refused::plain(words::NO_REDO.to_owned()));
         }
     }
 
@@ -390,11 +392,7 @@ impl Sitting {
 
 /// Puts a match into the library and goes there.
 pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
-    if let Ok(live) = shelf::open(text) {
+    if let Some(live) = shelf::open_now(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
-}
-
-fn excuse(why: String) -> Refused {
-    Refused { why, instead: None, section: None }
 }

@@ -188,9 +188,9 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     let unreadable = |error: SaveError| OpenError::Unreadable(error, found.raw());
     let text = Save::grown(&found.base, &found.since).map_err(unreadable)?;
     let game = shelf::game_of(&text).map_err(unreadable)?;
-    if !chunks::can_play(game) {
+    if !chunks::is_complete(game) || !chunks::can_play(game) {
         on_fetch.emit(game);
-        chunks::fetch(game).await.map_err(|_| OpenError::Chunk(game))?;
+        chunks::fetch_all(game).await.map_err(|_| OpenError::Chunk(game))?;
     }
     let live = shelf::open(&text).map_err(unreadable)?;
     let title = found.title.unwrap_or_else(|| title(live.as_ref()));

@@ -3,10 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{
-    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, standing, strategic,
-    treasury,
-};
+use super::{Props, later, pencil, ribbon, stages, treasury};
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
@@ -35,20 +32,14 @@ impl Component for Desk {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
-        el("div")
-            .class("sp-desk")
-            .child(ribbon::view(props))
-            .list(treasury::view(props))
-            .list(card::card(props, &pencil))
-            .list(battle::strip(props, &pencil))
-            .list(stages::panel(props, &pencil))
-            .list(attack::sheet(props, &pencil))
-            .list(strategic::sheet(props, &pencil))
-            .list(deals::sheet(props, &pencil))
-            .list(standing::view(props))
-            .list(ribbon::drop_plan(props))
-            .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
-            .into()
+        let desk =
+            el("div").class("sp-desk").child(ribbon::view(props)).list(treasury::view(props));
+        let secret_plan = stages::secret_plan(props, &pencil);
+        if props.is_complete {
+            return later::desk(desk, props, &pencil, secret_plan).into();
+        }
+        // The plan keeps its place among what comes later.
+        desk.list(None).list(None).list(secret_plan).into()
     }
 }
 
