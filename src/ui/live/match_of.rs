@@ -258,7 +258,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
-        self.view_now(from) != self.view_now(to)
+        G::is_secret(&self.view_now(from), &self.view_now(to))
     }
 
     fn show(&self, staging: Staging) -> Shown {
@@ -323,7 +323,9 @@ impl<G: Face> Live for MatchOf<G> {
 
     fn milestones(&self) -> (Vec<String>, &'static str) {
         let told = |watch: &Watch<G>| report::milestones::<G>(watch.onlooker.sights(), &self.names);
-        (self.watched(Viewer::Public, told), G::MILESTONES)
+        let mut lines = self.watched(Viewer::Public, told);
+        lines.extend(G::afterword(&self.names));
+        (lines, G::MILESTONES)
     }
 
     fn end(&self) -> Option<EndCard> {

@@ -4,8 +4,8 @@
 use yew::prelude::*;
 
 use super::{
-    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, standing, strategic,
-    treasury,
+    Props, attack, battle, card, deals, guide, ladder, pencil, ribbon, stages, standing, strategic,
+    treasury, voyage,
 };
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
@@ -37,9 +37,11 @@ impl Component for Desk {
         let pencil = pencil::now(props);
         el("div")
             .class("sp-desk")
+            .list(guide::sheet(props, &pencil))
             .child(ribbon::view(props))
             .list(treasury::view(props))
             .list(card::card(props, &pencil))
+            .list(voyage::strip(props))
             .list(battle::strip(props, &pencil))
             .list(stages::panel(props, &pencil))
             .list(attack::sheet(props, &pencil))
