@@ -24,6 +24,7 @@ pub mod link;
 pub mod live;
 pub mod maps;
 pub mod markup;
+pub mod memos;
 pub mod offline;
 pub mod opaque;
 pub mod pages;

@@ -2,7 +2,7 @@
 //! them; which game is played it does not know.
 //!
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
-//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), who thinks (`thoughts`), what
+//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), what they have left word to do (`orders`), who thinks (`thoughts`), what
 //! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
 //! what is open beside the board (`beside`), what newcomers are shown (`guide`), what happened
 //! to somebody (`news`), what things are (`inspect`) and the page round this one (`hosted`). The
@@ -23,6 +23,7 @@ mod looking;
 mod luck;
 mod menu;
 mod news;
+mod orders;
 mod people;
 mod prompt;
 mod race;
@@ -89,6 +90,7 @@ pub enum Msg {
     Arrival(arrival::Msg),
     Keeper(library::KeeperMsg),
     People(people::Msg),
+    Orders(orders::Msg),
     Thoughts(thoughts::Msg),
     Time(time::Msg),
     Looking(looking::Msg),

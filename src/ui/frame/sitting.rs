@@ -12,6 +12,7 @@ use super::hosted::Hosted;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
 use super::news::News;
+use super::orders::Sealed;
 use super::people::People;
 use super::surroundings::{Around, Surroundings, Unsettled};
 use super::thoughts::{self, Thoughts};
@@ -80,7 +81,7 @@ impl Sitting {
             look: None,
             beside: Beside { sheet: 1, ..Beside::default() },
             keyboard: None,
-            guide: Guide::of(live.game(), live.entries(), &ctx.props().id),
+            guide: Guide::of(&ctx.props().id),
             news: News::default(),
             inspection: Inspection::default(),
             not_added: None,
@@ -102,8 +103,9 @@ impl Sitting {
             self.look = Some(Look::still(at));
             return;
         }
-        let due = self.live.due();
-        let here = self.persons().find(|&seat| due.contains(seat));
+        self.lay_down();
+        let asked = self.asked();
+        let here = self.persons().find(|&seat| asked.contains(seat));
         self.people.holder = here.or_else(|| self.persons().next());
         self.since = self.missed_since(self.people.holder);
         self.news = News::since(self.since);
@@ -120,7 +122,9 @@ impl Sitting {
         let is_several = self.persons().count() > 1;
         if let Some(seat) = self.people.holder
             && is_several
-            && self.live.is_secret(Viewer::Public, Viewer::Seat(seat))
+            && !self.is_face_down()
+            && (self.live.is_private(seat)
+                || self.live.is_secret(Viewer::Public, Viewer::Seat(seat)))
         {
             self.people.curtain = Some(seat);
         } else if self.live.entries() > 0 && !self.missed().is_empty() {
@@ -164,6 +168,7 @@ impl Sitting {
                 let _ = browser::window().location().reload();
             }
             Msg::People(msg) => self.update_people(ctx, msg),
+            Msg::Orders(msg) => self.update_orders(ctx, &msg),
             Msg::Thoughts(msg) => self.update_thoughts(ctx, msg),
             Msg::Time(msg) => return self.update_time(ctx, &msg),
             Msg::Looking(msg) => self.update_looking(ctx, &msg),
@@ -188,8 +193,10 @@ impl Sitting {
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.people.were_due = due;
+                self.people.sealed.answered(seat);
                 self.since = self.live.entries() - 1;
                 self.thoughts.is_hurried = false;
+                self.thoughts.said = None;
                 self.people.notices.retain(|notice| notice.to != seat);
                 if self.people.holder == Some(seat) {
                     self.thoughts.hint = None;
@@ -250,6 +257,8 @@ impl Sitting {
         match self.live.undo(seat) {
             Ok(()) => {
                 self.beside.side = None;
+                self.people.sealed = Sealed::default();
+                self.thoughts.said = None;
                 let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
                 if self.live.is_secret(from, Viewer::Seat(seat)) {
                     self.people.curtain = Some(seat);
@@ -278,6 +287,7 @@ impl Sitting {
 
     fn redo(&mut self, ctx: &Context<Frame>) {
         if self.live.redo() {
+            self.people.sealed = Sealed::default();
             self.since = self.live.entries().saturating_sub(1);
             self.went_on(ctx);
         } else {

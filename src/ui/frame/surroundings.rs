@@ -7,6 +7,7 @@
 use yew::prelude::*;
 
 use super::{Frame, Msg, Sitting, bar, beside, history, press, prompt, replay, seats};
+use crate::engine::Viewer;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::still::Still;
@@ -53,6 +54,9 @@ impl Sitting {
             && let Some(ask) = self.live.ask(seat)
         {
             news.push(words::asked(&self.name(seat), &ask.text));
+        }
+        if self.is_face_down() {
+            news.push(words::face_down(&self.live.phase(None, Viewer::Public)));
         }
         if let Some(next) = self.people.curtain {
             // What was read out may be for the last one's ears only.

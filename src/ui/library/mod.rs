@@ -24,7 +24,7 @@ use super::live::Live;
 use super::route::Route;
 use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, chunks, shelf, statistics};
+use super::{browser, chunks, memos, shelf, statistics};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -273,6 +273,7 @@ pub struct Deleted {
     way_back: Vec<Change>,
     /// What was promised when it was begun, if it was begun here.
     begun: Option<String>,
+    memos: Vec<(String, String)>,
 }
 
 /// Everything that belongs to a match.
@@ -299,7 +300,8 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
             Ok(()) => {
                 moving::forget(id);
                 let begun = statistics::forget(id);
-                return Ok(Deleted { id: id.to_owned(), title, way_back, begun });
+                let memos = memos::take_away(id);
+                return Ok(Deleted { id: id.to_owned(), title, way_back, begun, memos });
             }
             Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -311,6 +313,7 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
 /// Puts back what was deleted. If that fails, it can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), KeepError> {
     store::write(deleted.way_back.clone()).await?;
+    memos::put_back(&deleted.memos);
     if let Some(begun) = &deleted.begun {
         statistics::begin(&deleted.id, begun);
     }

@@ -85,5 +85,7 @@ pub(super) fn throws<G: Face>(sights: &[G::Sight]) -> Vec<(Seat, Vec<u8>)> {
 
 #[inline(never)]
 pub(super) fn milestones<G: Face>(sights: &[G::Sight], names: &Names) -> Vec<String> {
-    black_box(report::milestones::<G>(sights, names))
+    let mut lines = report::milestones::<G>(sights, names);
+    lines.extend(G::afterword(names));
+    black_box(lines)
 }

@@ -235,7 +235,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
-        self.view_now(from) != self.view_now(to)
+        G::is_secret(&self.view_now(from), &self.view_now(to))
     }
 
     fn show(&self, staging: Staging) -> Shown {
