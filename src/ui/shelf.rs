@@ -53,6 +53,8 @@ pub trait GameBox: Lid {
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse>;
+    /// Begins a guided first game, where there is one.
+    fn start_guided(&self, seed: Seed, chairs: Vec<Chair>) -> Option<Box<dyn Live>>;
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError>;
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError>;
 }
@@ -111,6 +113,28 @@ struct On<G>(PhantomData<G>);
 impl<G: Face> On<G> {
     fn opened(setup: &Opaque) -> G::Setup {
         setup.open().unwrap_or_else(|| G::setup(G::USUAL))
+    }
+
+    /// A match with these people in its chairs.
+    fn seated(
+        setup: G::Setup,
+        seed: Seed,
+        mut chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Match<G>, Excuse> {
+        if G::FINDS_IDENTITY {
+            // Whoever has no name of his own is called by what he becomes.
+            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
+                if chair.name == G::identity(&setup, seat).name {
+                    chair.name.clear();
+                }
+            }
+        }
+        let all_computers =
+            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
+        let setup = G::settle(setup, all_computers);
+        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
+        Match::<G>::seat(setup, seed, chairs, terms).map_err(|rule| G::excuse(rule, &Names(names)))
     }
 }
 
@@ -196,30 +220,24 @@ impl<G: Face> GameBox for On<G> {
         G::GUIDED.then(|| Opaque::of(G::guided()))
     }
 
+    fn start_guided(&self, seed: Seed, chairs: Vec<Chair>) -> Option<Box<dyn Live>> {
+        let (setup, seed) = (G::guided(), G::GUIDED_SEED.unwrap_or(seed));
+        // There may be fewer players than are usual.
+        let chairs = chairs.into_iter().take(G::seats(&setup).count().into()).collect();
+        let mut first = Self::seated(setup, seed, chairs, Terms::default()).ok()?;
+        G::prepare(&mut first);
+        Some(Box::new(MatchOf::new(first)))
+    }
+
     fn start(
         &self,
         setup: &Opaque,
         seed: Seed,
-        mut chairs: Vec<Chair>,
+        chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
-        if G::FINDS_IDENTITY {
-            // Whoever has no name of his own is called by what he becomes.
-            let setup = Self::opened(setup);
-            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
-                if chair.name == G::identity(&setup, seat).name {
-                    chair.name.clear();
-                }
-            }
-        }
-        let all_computers =
-            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
-        let setup = G::settle(Self::opened(setup), all_computers);
-        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
-        match Match::<G>::seat(setup, seed, chairs, terms) {
-            Ok(the_match) => Ok(Box::new(MatchOf::new(the_match))),
-            Err(rule) => Err(G::excuse(rule, &Names(names))),
-        }
+        let the_match = Self::seated(Self::opened(setup), seed, chairs, terms)?;
+        Ok(Box::new(MatchOf::new(the_match)))
     }
 
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {

@@ -59,7 +59,11 @@ impl Arrival {
         match msg {
             Msg::Fetching(game) => *self = Self::Fetching(game),
             Msg::Found(found) => match found.take() {
-                Some(Ok(opened)) => *self = Self::Here(Sitting::arrive(ctx, opened)),
+                Some(Ok(opened)) => {
+                    let mut sitting = Sitting::arrive(ctx, opened);
+                    sitting.introduce();
+                    *self = Self::Here(sitting);
+                }
                 Some(Err(error)) => *self = Self::Unopened(error, None),
                 None => return false,
             },
@@ -126,6 +130,7 @@ impl Sitting {
             // The opening is no news.
             self.announced = self.live.lines_until(self.viewer(), 0);
             self.gather_news();
+            self.tell_host();
             self.attend(ctx);
         } else {
             self.note = Some(words::NOT_FETCHED);

@@ -20,12 +20,22 @@ pub(super) struct Thoughts {
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// A computer player's action that waits for its moment.
-    planned: Option<(Seat, Opaque, Timeout)>,
+    planned: Option<Planned>,
+    /// Who said why, and what, since a person decided last.
+    pub(super) said: Option<(Seat, String)>,
     /// Computer players need not wait until people have followed.
     pub(super) is_hurried: bool,
     /// What was advised to whoever has the tablet.
     pub(super) hint: Option<AdviceCard>,
     next_id: u32,
+}
+
+/// What a computer player is about to do, and says to it.
+struct Planned {
+    seat: Seat,
+    action: Opaque,
+    says: Option<String>,
+    _wait: Timeout,
 }
 
 /// What the thinker was asked for.
@@ -62,6 +72,7 @@ impl Thoughts {
             thinker: Thinker::new(on_news),
             thinking: None,
             planned: None,
+            said: None,
             is_hurried: false,
             hint: None,
             next_id: 0,
@@ -204,16 +215,21 @@ impl Sitting {
                 let wait = Timeout::new(pace.saturating_sub(thought), move || {
                     link.send_message(super::Msg::Thoughts(Msg::Perform));
                 });
-                self.thoughts.planned = Some((seat, advice.action, wait));
+                let AdviceCard { action, why, .. } = advice;
+                let says = self.live.gives_reasons(seat, &action).then_some(why);
+                self.thoughts.planned = Some(Planned { seat, action, says, _wait: wait });
             }
         }
     }
 
     fn perform(&mut self, ctx: &Context<Frame>) {
-        let Some((seat, action, _)) = self.thoughts.planned.take() else { return };
+        let Some(Planned { seat, action, says, .. }) = self.thoughts.planned.take() else {
+            return;
+        };
         match self.live.act(Actor::Seat(seat), &action) {
             Ok(()) => {
                 self.follow_orders(ctx);
+                self.thoughts.said = says.map(|why| (seat, why)).or(self.thoughts.said.take());
                 self.cue(Cue::Done);
             }
             // The position is not the one it thought about: let it think again.

@@ -10,8 +10,9 @@
 use std::hint::black_box;
 
 use super::{AdviceCard, Live, MatchOf, SentAdvice, report};
-use crate::engine::{Level, Match, Memory, SaveError, Seat, Sequel, Viewer};
+use crate::engine::{Level, Match, Memory, SaveError, Seat, Sequel, Viewer, json};
 use crate::ui::face::{Face, Names, Step, Told};
+use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 
 #[inline(never)]
@@ -34,6 +35,11 @@ pub(super) fn follow<G: Face>(the_match: &mut Match<G>, sequel: &Sequel) -> Resu
 #[inline(never)]
 pub(super) fn received<G: Face>(sent: SentAdvice) -> Option<AdviceCard> {
     black_box(sent.received::<G::Action>())
+}
+
+#[inline(never)]
+pub(super) fn read_action<G: Face>(text: &str) -> Option<Opaque> {
+    black_box(json::read::<G::Action>(text).ok().map(Opaque::of))
 }
 
 #[inline(never)]
@@ -94,5 +100,7 @@ pub(super) fn throws<G: Face>(sights: &[G::Sight]) -> Vec<(Seat, Vec<u8>)> {
 
 #[inline(never)]
 pub(super) fn milestones<G: Face>(sights: &[G::Sight], names: &Names) -> Vec<String> {
-    black_box(report::milestones::<G>(sights, names))
+    let mut lines = report::milestones::<G>(sights, names);
+    lines.extend(G::afterword(names));
+    black_box(lines)
 }

@@ -20,7 +20,7 @@ use crate::engine::{
 };
 use crate::games::GameId;
 use crate::ui::chunks;
-use crate::ui::face::{Answer, BoardProps, Draft, Face, Identity, Names, Standing};
+use crate::ui::face::{Answer, BoardProps, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::Ponder;
 use crate::ui::words;
@@ -36,7 +36,7 @@ pub struct MatchOf<G: Face> {
     /// Views of the present, until the match goes on.
     views: RefCell<Vec<(Viewer, Rc<G::View>)>>,
     /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
-    drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
+    pub(super) drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
 }
 
 impl<G: Face> MatchOf<G> {
@@ -99,30 +99,6 @@ impl<G: Face> MatchOf<G> {
         let answer = read(&watch);
         watches.push(watch);
         answer
-    }
-
-    fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
-        let scene = Scene::of(staging, self.the_match.log().len());
-        let mut drawn = self.drawn.borrow_mut();
-        if let Some((_, drawing)) = drawn.iter().find(|(known, _)| *known == scene) {
-            return (scene, drawing.clone());
-        }
-        let Scene { step, at, viewer, hand, since } = scene;
-        let offers = match hand {
-            Some(seat) if at == step => self.the_match.offers(seat),
-            _ => Vec::new(),
-        };
-        let recent: Rc<[G::Sight]> =
-            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
-        let view = self.view(Some(at), viewer);
-        let state = || Rc::new(self.the_match.state().clone());
-        let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
-        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, draft, staging));
-        drawn.push((scene, drawing.clone()));
-        if drawn.len() > 4 {
-            drawn.remove(0);
-        }
-        (scene, drawing)
     }
 
     fn computers(&self) -> Seats {
@@ -259,7 +235,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
-        self.view_now(from) != self.view_now(to)
+        G::is_secret(&self.view_now(from), &self.view_now(to))
     }
 
     fn show(&self, staging: Staging) -> Shown {
@@ -380,6 +356,10 @@ impl<G: Face> Live for MatchOf<G> {
 
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice> {
         advice.sent::<G::Action>()
+    }
+
+    fn read_action(&self, text: &str) -> Option<Opaque> {
+        if chunks::is_complete(self.game()) { later::read_action::<G>(text) } else { None }
     }
 
     fn receive_advice(&self, sent: SentAdvice) -> Option<AdviceCard> {

@@ -23,11 +23,12 @@ const DOORS: [&str; 3] = [
 pub(crate) const LIBRARY: &str = "library";
 
 /// The doors to what a game needs later than its first picture: their names, which the path of the game's type follows.
-pub(super) const LATER_DOORS: [&str; 13] = [
+pub(super) const LATER_DOORS: [&str; 14] = [
     "load",
     "expand",
     "follow",
     "received",
+    "read_action",
     "ponder",
     "tell",
     "guide",

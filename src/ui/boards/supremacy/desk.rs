@@ -32,14 +32,21 @@ impl Component for Desk {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
-        let desk =
-            el("div").class("sp-desk").child(ribbon::view(props)).list(treasury::view(props));
         let secret_plan = stages::secret_plan(props, &pencil);
         if props.is_complete {
-            return later::desk(desk, props, &pencil, secret_plan).into();
+            return later::desk(props, &pencil, secret_plan).into();
         }
-        // The plan keeps its place among what comes later.
-        desk.list(None).list(None).list(secret_plan).into()
+        // Everything keeps its place among what comes later.
+        el("div")
+            .class("sp-desk")
+            .list(None)
+            .child(ribbon::view(props))
+            .list(treasury::view(props))
+            .list(None)
+            .list(None)
+            .list(None)
+            .list(secret_plan)
+            .into()
     }
 }
 

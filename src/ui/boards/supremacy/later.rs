@@ -7,15 +7,24 @@ use yew::Html;
 
 use super::attack::Dangers;
 use super::pencil::Pencil;
-use super::{Props, attack, battle, card, deals, ladder, ribbon, stages, standing, strategic};
+use super::{
+    Props, attack, battle, card, deals, guide, ladder, ribbon, stages, standing, strategic,
+    treasury, voyage,
+};
 use crate::engine::Seat;
-use crate::ui::markup::El;
+use crate::ui::markup::{El, el};
 
-/// The rest of the desk: what was touched, what the stage is about, and all its sheets.
+/// The whole desk: what was touched, what the stage is about, and all its sheets.
 #[inline(never)]
-pub(super) fn desk(desk: El, props: &Props, pencil: &Pencil, secret_plan: Option<Html>) -> El {
+pub(super) fn desk(props: &Props, pencil: &Pencil, secret_plan: Option<Html>) -> El {
     black_box(
-        desk.list(card::card(props, pencil))
+        el("div")
+            .class("sp-desk")
+            .list(guide::sheet(props, pencil))
+            .child(ribbon::view(props))
+            .list(treasury::view(props))
+            .list(card::card(props, pencil))
+            .list(voyage::strip(props))
             .list(battle::strip(props, pencil))
             .list(secret_plan.or_else(|| stages::panel(props, pencil)))
             .list(attack::sheet(props, pencil))
