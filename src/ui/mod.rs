@@ -17,6 +17,7 @@ pub mod copying;
 pub mod drawing;
 pub mod first_game;
 pub mod home;
+pub mod host;
 pub mod kit;
 pub mod library;
 pub mod link;
@@ -39,6 +40,7 @@ pub mod still;
 pub mod storage;
 pub mod store;
 pub mod thread;
+pub mod wishes;
 pub mod words;
 
 use gloo_timers::callback::Timeout;

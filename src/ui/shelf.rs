@@ -8,7 +8,7 @@ use yew::Html;
 
 use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity, Names};
-use super::live::{Live, MatchOf};
+use super::live::{Live, MatchOf, later};
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
@@ -89,11 +89,17 @@ fn inside<G: Face>() -> &'static dyn GameBox {
     black_box(&On::<G>(PhantomData))
 }
 
-/// Opens a save or a brief of whatever game it is.
+/// Opens a save or a brief of whatever game it is, which must be complete
+/// ([`chunks::fetch_all`]).
 pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     let game = game_of(text)?;
     let is_brief = Header::read(text)?.is_brief;
     if is_brief { unpack(game).expand(text) } else { unpack(game).load(text) }
+}
+
+/// Opens a save of a match that is being played, unless its game is not complete yet.
+pub fn open_now(save: &str) -> Option<Box<dyn Live>> {
+    game_of(save).is_ok_and(chunks::is_complete).then(|| open(save).ok())?
 }
 
 /// The game of a save or a brief.
@@ -235,10 +241,10 @@ impl<G: Face> GameBox for On<G> {
     }
 
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(MatchOf::new(Match::<G>::read(save)?)))
+        later::load::<G>(save)
     }
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(MatchOf::new(Match::<G>::expand(brief)?)))
+        later::expand::<G>(brief)
     }
 }

@@ -58,6 +58,8 @@ pub struct BoardProps<G: Game> {
     pub on_frame: Callback<Wish>,
     /// Judges what whoever decides is drafting; nothing while nobody does.
     pub draft: Option<Draft<G>>,
+    /// Whether what the game needs later than its first picture has come.
+    pub is_complete: bool,
 }
 
 impl<G: Game> Clone for BoardProps<G> {
@@ -76,6 +78,7 @@ impl<G: Game> Clone for BoardProps<G> {
             on_hand: self.on_hand.clone(),
             on_frame: self.on_frame.clone(),
             draft: self.draft.clone(),
+            is_complete: self.is_complete,
         }
     }
 }
@@ -130,5 +133,6 @@ impl<G: Game> PartialEq for BoardProps<G> {
             && self.live == other.live
             && self.seating == other.seating
             && self.on_act == other.on_act
+            && self.is_complete == other.is_complete
     }
 }

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::beside::{Beside, Side};
 use super::focus::{self, Region};
 use super::guide::Guide;
+use super::hosted::Hosted;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
 use super::news::News;
@@ -54,6 +55,7 @@ pub(super) struct Sitting {
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
     pub(super) surroundings: RefCell<Surroundings>,
+    pub(super) hosted: Hosted,
 }
 
 impl Sitting {
@@ -63,6 +65,7 @@ impl Sitting {
         yew::platform::spawn_local(books::fetch(opened.live.game()));
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
+        sitting.complete(ctx);
         Box::new(sitting)
     }
 
@@ -87,6 +90,7 @@ impl Sitting {
             note: None,
             unsettled: None,
             surroundings: RefCell::default(),
+            hosted: Hosted::default(),
             live,
         }
     }
@@ -154,6 +158,8 @@ impl Sitting {
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Complete(is_here) => self.completed(ctx, is_here),
+            Msg::Incomplete => self.complete(ctx),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
             // Whatever was to be settled has been, before this.
             Msg::Settle | Msg::Arrival(_) => return false,
@@ -170,6 +176,7 @@ impl Sitting {
             Msg::Inspect(msg) => self.update_inspection(&msg),
             Msg::LeaveGuide => self.leave_guide(ctx),
             Msg::Seen => self.seen(),
+            Msg::Host(call) => return self.heed_host(ctx, call),
         }
         true
     }
@@ -244,7 +251,7 @@ impl Sitting {
 
     fn undo(&mut self, ctx: &Context<Frame>) {
         let Some(seat) = self.undoer() else {
-            self.refuse(None, excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
+            self.refuse(None, Refused::plain(words::undo_refusal(UndoRefusal::Nothing, "")));
             return;
         };
         match self.live.undo(seat) {
@@ -273,7 +280,7 @@ impl Sitting {
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.refuse(Some(seat), Refused { section, ..excuse(sentence) });
+                self.refuse(Some(seat), Refused { section, ..Refused::plain(sentence) });
             }
         }
     }
@@ -284,7 +291,7 @@ impl Sitting {
             self.since = self.live.entries().saturating_sub(1);
             self.went_on(ctx);
         } else {
-            self.refuse(None, excuse(words::NO_REDO.to_owned()));
+            self.refuse(None, Refused::plain(words::NO_REDO.to_owned()));
         }
     }
 
@@ -395,11 +402,7 @@ impl Sitting {
 
 /// Puts a match into the library and goes there.
 pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
-    if let Ok(live) = shelf::open(text) {
+    if let Some(live) = shelf::open_now(text) {
         library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
-}
-
-fn excuse(why: String) -> Refused {
-    Refused { why, instead: None, section: None }
 }

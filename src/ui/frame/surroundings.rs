@@ -48,6 +48,7 @@ impl Sitting {
     pub(super) fn settle(&mut self, ctx: &Context<Frame>) -> bool {
         let Some(Unsettled { mut news, .. }) = self.unsettled.take() else { return false };
         self.gather_news();
+        self.tell_host();
         // What is asked now belongs to the news: a lifted pawn's dots, for one.
         if let Some(seat) = self.hand()
             && let Some(ask) = self.live.ask(seat)

@@ -10,7 +10,7 @@ use crate::ui::opaque::Opaque;
 use crate::ui::ponder::Ponder;
 use crate::ui::sound::Cue;
 use crate::ui::thread::{News, Thinker};
-use crate::ui::{announce, browser, words};
+use crate::ui::{announce, browser, chunks, words};
 
 /// How much longer a computer player waits after something that everybody wants to look at.
 const MOMENT: u32 = 4;
@@ -113,7 +113,9 @@ impl Sitting {
     /// The computer player that is due first, if any is.
     pub(super) fn computer_due(&self, is_free: impl Fn(Seat) -> bool) -> Option<(Seat, Level)> {
         let due = self.live.due();
-        due.iter().filter(|&seat| is_free(seat)).find_map(|seat| self.computer(seat))
+        let can_think = chunks::is_complete(self.live.game());
+        let mut free = due.iter().filter(|&seat| can_think && is_free(seat));
+        free.find_map(|seat| self.computer(seat))
     }
 
     fn computer(&self, seat: Seat) -> Option<(Seat, Level)> {
@@ -133,7 +135,9 @@ impl Sitting {
 
     /// Whether a hint may be asked for: not where two sides race for what it would tell one.
     pub(super) fn may_hint(&self) -> bool {
-        self.hand().is_some() && (self.time.race.is_none() || self.persons().count() == 1)
+        chunks::is_complete(self.live.game())
+            && self.hand().is_some()
+            && (self.time.race.is_none() || self.persons().count() == 1)
     }
 
     fn ask_hint(&mut self) {

@@ -16,6 +16,7 @@ mod ground;
 mod guide;
 mod inspect;
 mod ladder;
+mod later;
 mod lens;
 mod motive;
 mod names;
@@ -163,8 +164,8 @@ impl Face for Supremacy {
         Some(desk::view(props))
     }
 
-    fn aside(action: &Action, names: &Names) -> String {
-        words::aside(action, names)
+    fn aside(action: &Action, _: &Names) -> String {
+        words::aside(action).to_owned()
     }
 
     fn grave(action: &Action) -> Option<&'static str> {
