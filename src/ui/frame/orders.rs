@@ -123,7 +123,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let phase = sitting.live.phase(None, Viewer::Public);
     let answer = |class: &'static str, label: String, msg: Msg| {
         let on_press = press(ctx, FrameMsg::Orders(msg));
-        Html::from(button_of(class, on_press).key(label.clone()).text(label))
+        Html::from(button_of(class, on_press).key(label.clone()).child(el("span").text(label)))
     };
     let each = sitting.people.sealed.seats();
     let change =

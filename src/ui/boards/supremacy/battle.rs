@@ -38,7 +38,9 @@ pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
     let total = beats.len();
     let shown = reel::shown(props, Reel::Battle, total);
     let on = if shown < total {
-        vec![reel::ways_on(Reel::Battle, total, ["Next", "To my next decision"])]
+        let ways = reel::ways_on(Reel::Battle, ["Next", "To my next decision"]);
+        let end = now.and_then(|battle| answers::to_the_end(props, battle));
+        [Some(ways), end].into_iter().flatten().collect()
     } else {
         now.map(|battle| answers::view(props, pencil, battle)).unwrap_or_default()
     };

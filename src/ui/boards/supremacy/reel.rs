@@ -25,8 +25,29 @@ pub(super) enum Reel {
 struct Run {
     of: (String, Option<Seat>),
     shown: usize,
+    total: usize,
     /// Whether the next step comes by itself.
     is_running: bool,
+}
+
+impl Run {
+    /// There are so many steps by now: how many are shown, and whether the next is to come by
+    /// itself.
+    fn follow(&mut self, of: (String, Option<Seat>), total: usize, motion: bool) -> (usize, bool) {
+        // Fewer than there were are those of something new.
+        if self.of != of || total < self.total {
+            (self.of, self.shown) = (of, 0);
+        }
+        self.total = total;
+        self.shown = if motion { self.shown.max(1).min(total) } else { total };
+        let starts = self.shown < total && !self.is_running;
+        self.is_running |= starts;
+        (self.shown, starts)
+    }
+
+    fn go_on(&mut self) {
+        self.shown = (self.shown + 1).min(self.total);
+    }
 }
 
 thread_local! {
@@ -40,19 +61,13 @@ fn with<T>(reel: Reel, change: impl FnOnce(&mut Run) -> T) -> T {
 /// Steps that have been shown of so many. Where nothing may move, it is all of them.
 pub(super) fn shown(props: &Props, reel: Reel, total: usize) -> usize {
     let of = (pencil::match_now(), pencil::me(props));
-    let (shown, starts) = with(reel, |run| {
-        // Fewer than were shown are those of something new.
-        if run.of != of || total < run.shown {
-            *run = Run { of, shown: 0, is_running: run.is_running };
-        }
-        run.shown = if props.motion { run.shown.max(1).min(total) } else { total };
-        let starts = run.shown < total && !run.is_running;
-        run.is_running |= starts;
-        (run.shown, starts)
-    });
+    let (shown, starts) = with(reel, |run| run.follow(of, total, props.motion));
     if starts && cfg!(target_arch = "wasm32") {
         Timeout::new(STEP_MILLIS, move || {
-            with(reel, |run| (run.is_running, run.shown) = (false, run.shown + 1));
+            with(reel, |run| {
+                run.is_running = false;
+                run.go_on();
+            });
             pencil::moved();
         })
         .forget();
@@ -61,14 +76,35 @@ pub(super) fn shown(props: &Props, reel: Reel, total: usize) -> usize {
 }
 
 /// The ways on while there is more to be shown.
-pub(super) fn ways_on(reel: Reel, total: usize, [next, all]: [&'static str; 2]) -> Html {
-    let way = |label: &'static str, to: Option<usize>| {
+pub(super) fn ways_on(reel: Reel, [next, all]: [&'static str; 2]) -> Html {
+    let way = |label: &'static str, is_all: bool| {
         let on = move || {
-            with(reel, |run| run.shown = to.unwrap_or(run.shown + 1).min(total));
+            with(reel, |run| if is_all { run.shown = run.total } else { run.go_on() });
             pencil::moved();
         };
         press(label, on).key(label).into()
     };
-    let ways = [way(next, None), way(all, Some(total))];
-    el("div").class("sp-ways").list(ways).into()
+    let ways = [way(next, false), way(all, true)];
+    el("div").key("ways").class("sp-ways").list(ways).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_come_one_by_one_and_begin_anew_with_something_new() {
+        let of = || ("a match".to_owned(), Some(Seat(0)));
+        let mut run = Run::default();
+        assert_eq!(run.follow(of(), 3, true), (1, true), "the next comes by itself");
+        assert_eq!(run.follow(of(), 3, true), (1, false), "once");
+        run.go_on();
+        assert_eq!(run.follow(of(), 5, true).0, 2, "more has happened meanwhile");
+        run.shown = run.total;
+        run.go_on();
+        assert_eq!(run.follow(of(), 5, true).0, 5, "there is no sixth");
+        assert_eq!(run.follow(of(), 2, true).0, 1, "another battle");
+        assert_eq!(run.follow(of(), 4, false).0, 4, "nothing moves");
+        assert_eq!(run.follow(("another".to_owned(), None), 4, true).0, 1);
+    }
 }

@@ -18,7 +18,7 @@ pub(super) fn strip(props: &Props) -> Option<Html> {
         return None;
     }
     let shown = reel::shown(props, Reel::Voyage, total);
-    let ways = reel::ways_on(Reel::Voyage, total, ["Next die", "All dice"]);
+    let ways = reel::ways_on(Reel::Voyage, ["Next die", "All dice"]);
     let strip = el("section")
         .class("sp-sheet sp-voyage")
         .set("aria-label", "Dice at sea")

@@ -293,9 +293,9 @@ fn no_press_borrows_rolls_or_attacks_without_naming_it() {
     let (mut n, mut borrowed, mut rolled) = (0, 0, 0);
     each_time(12, |table, prompt| {
         let all = presses(&view(table), prompt);
-        let is_duty = matches!(prompt, Prompt::Pay | Prompt::Ship);
+        let is_duty = prompt == Prompt::Ship;
         for press in all {
-            // Salaries and ships are what keeps one in the game.
+            // Goods that come home keep one in the game.
             let sights =
                 if is_duty { pressed(table, &press) } else { pressed(&mut table.clone(), &press) };
             let is_loan =
