@@ -21,6 +21,7 @@ mod drill;
 mod effects;
 mod ending;
 mod event;
+mod fare;
 mod fleet;
 mod fortune;
 mod goods;

@@ -125,6 +125,8 @@ pub enum Wish {
     Rule(&'static str),
     /// Say what the place of this name is.
     Inspect(&'static str),
+    /// Whoever has the tablet has seen the news.
+    Seen,
 }
 
 impl<G: Game> PartialEq for BoardProps<G> {

@@ -384,6 +384,7 @@ impl Sitting {
                 Wish::Pause(on) => Msg::Time(time::Msg::Pause(on)),
                 Wish::Rule(section) => open(Side::Rules(Some(section))),
                 Wish::Inspect(name) => Msg::Inspect(inspect::Msg::Of(name)),
+                Wish::Seen => Msg::Seen,
             }),
         }
     }

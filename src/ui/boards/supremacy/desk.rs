@@ -1,9 +1,9 @@
-//! The desk: the ribbon and the treasury, what was touched, what the stage is about with its
-//! one press, what is drafted, and the market.
+//! The desk: the ribbon, what happened, what was touched, what the stage is about with its one
+//! press, and what is drafted.
 
 use yew::prelude::*;
 
-use super::{Props, later, pencil, ribbon, stages, treasury};
+use super::{Props, later, pencil, ribbon, stages};
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
@@ -41,7 +41,7 @@ impl Component for Desk {
             .class("sp-desk")
             .list(None)
             .child(ribbon::view(props))
-            .list(treasury::view(props))
+            .list(None)
             .list(None)
             .list(None)
             .list(None)

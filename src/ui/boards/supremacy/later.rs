@@ -8,8 +8,7 @@ use yew::Html;
 use super::attack::Dangers;
 use super::pencil::Pencil;
 use super::{
-    Props, attack, battle, card, deals, guide, ladder, ribbon, stages, standing, strategic,
-    treasury, voyage,
+    Props, attack, battle, card, deals, guide, recap, ribbon, stages, standing, strategic, voyage,
 };
 use crate::engine::Seat;
 use crate::ui::markup::{El, el};
@@ -22,7 +21,7 @@ pub(super) fn desk(props: &Props, pencil: &Pencil, secret_plan: Option<Html>) ->
             .class("sp-desk")
             .list(guide::sheet(props, pencil))
             .child(ribbon::view(props))
-            .list(treasury::view(props))
+            .list(recap::sheet(props))
             .list(card::card(props, pencil))
             .list(voyage::strip(props))
             .list(battle::strip(props, pencil))
@@ -31,8 +30,7 @@ pub(super) fn desk(props: &Props, pencil: &Pencil, secret_plan: Option<Html>) ->
             .list(strategic::sheet(props, pencil))
             .list(deals::sheet(props, pencil))
             .list(standing::view(props))
-            .list(ribbon::drop_plan(props))
-            .list(ladder::trading(props).is_none().then(|| ladder::view(props))),
+            .list(ribbon::drop_plan(props)),
     )
 }
 

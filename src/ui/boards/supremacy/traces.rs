@@ -6,9 +6,10 @@ use super::plan::{arrow, middle, shape};
 use crate::games::supremacy::{Area, Sight};
 use crate::ui::markup::Pen;
 
-/// What happened since the last look leaves a trace until the next decision.
+/// What happened since the last look leaves a trace until the next decision; where it is told
+/// of just now is marked.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens leaves no trace")]
-pub(super) fn draw(pen: &mut Pen, recent: &[Sight]) {
+pub(super) fn draw(pen: &mut Pen, recent: &[Sight], told: Option<Area>) {
     for sight in recent {
         match sight {
             Sight::Moved { from, to, .. } if from.area() != to.area() => {
@@ -32,6 +33,9 @@ pub(super) fn draw(pen: &mut Pen, recent: &[Sight]) {
             Sight::Removed { pile, .. } => ring(pen, "sm-gone", pile.spot.area()),
             _ => {}
         }
+    }
+    if let Some(area) = told {
+        fitted(pen, "sm-told", middle(area), |pen| pen.circle("", (0, 0), 34));
     }
 }
 
