@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::sitting::open_new;
 use super::{Frame, Mode, Sitting};
 use crate::engine::Seed;
+use crate::ui::route::Route;
 use crate::ui::{browser, library, shelf, words};
 
 /// The pause between two frames of a replay at speed 1.
@@ -122,8 +123,10 @@ impl Sitting {
 
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
-        if let Ok(live) = shelf::open(&text) {
-            library::begin(&self.keeper.title(), live, ctx.link().callback(super::Msg::NotAdded));
+        if let Some(live) = shelf::open_now(&text) {
+            let go = Callback::from(|id| Route::Play(id).go());
+            let on_error = ctx.link().callback(super::Msg::NotAdded);
+            library::begin(&self.keeper.title(), live, go, on_error);
         }
     }
 }

@@ -100,7 +100,7 @@ fn cargo(target: &Path) -> Command {
 fn optimise(from: &Path, to: &Path) -> Outcome {
     match tools::for_bundle()?.wasm_opt {
         Some(wasm_opt) => {
-            quietly(wasm_opt.command().arg(dist::OPTIMISED).arg(from).arg("-o").arg(to))
+            quietly(wasm_opt.command().args(dist::OPTIMISED).arg(from).arg("-o").arg(to))
         }
         None if from == to => Ok(()),
         None => fs::copy(from, to).map(drop).map_err(|error| format!("{}: {error}.", to.display())),

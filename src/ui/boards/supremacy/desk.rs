@@ -3,9 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{
-    Props, attack, battle, card, deals, pencil, recap, ribbon, stages, standing, strategic,
-};
+use super::{Props, later, pencil, ribbon, stages};
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
@@ -34,18 +32,20 @@ impl Component for Desk {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
+        let secret_plan = stages::secret_plan(props, &pencil);
+        if props.is_complete {
+            return later::desk(props, &pencil, secret_plan).into();
+        }
+        // Everything keeps its place among what comes later.
         el("div")
             .class("sp-desk")
+            .list(None)
             .child(ribbon::view(props))
-            .list(recap::sheet(props))
-            .list(card::card(props, &pencil))
-            .list(battle::strip(props, &pencil))
-            .list(stages::panel(props, &pencil))
-            .list(attack::sheet(props, &pencil))
-            .list(strategic::sheet(props, &pencil))
-            .list(deals::sheet(props, &pencil))
-            .list(standing::view(props))
-            .list(ribbon::drop_plan(props))
+            .list(None)
+            .list(None)
+            .list(None)
+            .list(None)
+            .list(secret_plan)
             .into()
     }
 }

@@ -19,6 +19,7 @@ mod guide;
 mod inspect;
 mod labels;
 mod ladder;
+mod later;
 mod lens;
 #[cfg(test)]
 #[cfg(feature = "faces")]
@@ -35,6 +36,7 @@ mod press;
 mod prices;
 mod printed;
 mod recap;
+mod reel;
 mod ribbon;
 mod stages;
 mod stamps;
@@ -48,16 +50,19 @@ mod tiles;
 mod touching;
 mod traces;
 mod treasury;
+mod voyage;
 mod words;
 
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Match, Outcome, Seat, Seed};
 use crate::games::Supremacy;
-use crate::games::supremacy::{Action, Ending, Power, Prompt, Rule, Setup, Sight, Table, View};
+use crate::games::supremacy::{
+    Action, Ask as Question, Ending, Power, Prompt, Rule, Setup, Sight, Table, View,
+};
 
 /// What a part of the face is drawn from.
 type Props = BoardProps<Supremacy>;
@@ -85,7 +90,7 @@ impl Face for Supremacy {
     }
 
     fn setup(players: u8) -> Setup {
-        options::resize(&Setup::default(), players)
+        options::usual(players)
     }
 
     fn resize(setup: &Setup, players: u8) -> Setup {
@@ -122,8 +127,10 @@ impl Face for Supremacy {
         guide::setup()
     }
 
-    fn guide(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
-        guide::step(view, offers, seat)
+    const GUIDED_SEED: Option<Seed> = Some(guide::SEED);
+
+    fn prepare(table: &mut Match<Self>) {
+        guide::prepare(table);
     }
 
     fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told> {
@@ -150,12 +157,25 @@ impl Face for Supremacy {
         orders::ordered(view, *prompt, seat)
     }
 
+    fn is_private(prompt: &Prompt) -> bool {
+        // Whoever ships seals the plan of the turn, too.
+        matches!(prompt, Prompt::Place | Prompt::Bonus | Prompt::Ship | Prompt::Bid { .. })
+    }
+
+    fn is_open(prompt: &Prompt) -> bool {
+        matches!(prompt, Prompt::Pay | Prompt::Redeploy)
+    }
+
+    fn is_secret(one: &View, other: &View) -> bool {
+        one.sealed != other.sealed || one.deals != other.deals
+    }
+
     fn desk(props: &Props) -> Option<Html> {
         Some(desk::view(props))
     }
 
-    fn aside(action: &Action, names: &Names) -> String {
-        words::aside(action, names)
+    fn aside(action: &Action, _: &Names) -> String {
+        words::aside(action).to_owned()
     }
 
     fn grave(action: &Action) -> Option<&'static str> {
@@ -195,6 +215,18 @@ impl Face for Supremacy {
 
     fn throws(sight: &Sight) -> Vec<(Seat, Vec<u8>)> {
         story::throws(sight)
+    }
+
+    fn afterword(names: &Names) -> Vec<String> {
+        deals::kept_and_broken(names)
+    }
+
+    fn gives_reasons(view: &View, action: &Action) -> bool {
+        let is_bargain = matches!(
+            view.table.questions.now(),
+            Some(Question::Offer { .. } | Question::Passage { .. })
+        );
+        is_bargain && matches!(action, Action::Decline | Action::CounterOffer { .. })
     }
 
     fn is_milestone(sight: &Sight) -> bool {

@@ -16,7 +16,7 @@ use crate::games::supremacy::{
     Action, Area, Attack, Bundle, Cargo, Company, Hop, Phase, Piece, Pieces, Pile, Sea, Spot,
     Stage, Supplies,
 };
-use crate::ui::browser;
+use crate::ui::route::Route;
 
 /// What is drafted.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -126,9 +126,15 @@ pub(super) fn listen(callback: Callback<()>) -> Listener {
     Listener(callback)
 }
 
-/// The match before the screen, by its address.
+/// The match before the screen, by its name in the library.
 pub(super) fn match_now() -> String {
-    if cfg!(target_arch = "wasm32") { browser::hash() } else { String::new() }
+    if !cfg!(target_arch = "wasm32") {
+        return String::new();
+    }
+    match Route::current() {
+        Route::Play(id) | Route::Replay(id) => id,
+        _ => String::new(),
+    }
 }
 
 /// The seat whose eyes the screen is for.

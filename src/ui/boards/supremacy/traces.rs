@@ -22,6 +22,14 @@ pub(super) fn draw(pen: &mut Pen, recent: &[Sight], told: Option<Area>) {
             Sight::Exploded { area } => struck(pen, *area),
             Sight::Taken { land, .. } => pen.copy("sm-taken", shape((*land).into())),
             Sight::Placed { pile, .. } => ring(pen, "sm-come", pile.spot.area()),
+            Sight::BlockadeRolled { sea, die, .. }
+            | Sight::PiratesRolled { sea, die, .. }
+            | Sight::InterceptRolled { sea, die, .. } => {
+                fitted(pen, "sm-die", middle((*sea).into()), |pen| {
+                    pen.rect("", [-12, -12, 24, 24], 4);
+                    pen.text("", (0, 7), &die.to_string());
+                });
+            }
             Sight::Removed { pile, .. } => ring(pen, "sm-gone", pile.spot.area()),
             _ => {}
         }

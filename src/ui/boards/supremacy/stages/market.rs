@@ -74,7 +74,7 @@ fn stepped(price: u32, by: i32) -> u32 {
 pub(super) fn deals(props: &Props, me: Seat, stage: Stage) -> Html {
     let table = &props.view.table;
     let mut rows = vec![act(props, "main sp-press", "End, no deal", "", Action::Done)];
-    if stage == Stage::Buy {
+    if stage == Stage::Buy && table.options.prospecting {
         let left = 3u8.saturating_sub(table.side(me).searches);
         rows.push(line(format!("Prospecting: 200 a card; {left} of 3 searches left.")));
         rows.extend(Resource::ALL.map(|it| {

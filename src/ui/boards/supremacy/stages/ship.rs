@@ -9,6 +9,7 @@ use super::super::press::fleet::lacks;
 use super::super::press::money::{self, left_behind};
 use super::super::words::count;
 use super::parts::{act, button, folded, line, panel_of, press};
+use super::plan;
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Cargo, Company, Sea, Siege, Table};
 
@@ -26,6 +27,9 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
         let detail = dice_in_order(table, me, &cargoes);
         let ships = counted(count(cargoes.len()), "ship");
         rows.push(act(props, "", format!("Ship with {ships}, as below"), detail, action));
+    }
+    if props.seating.persons.count() > 1 {
+        rows.extend(plan::beside_ships(props, pencil, me));
     }
     rows.extend(exceptions(table, me, &cargoes).into_iter().map(line));
     rows.extend(risks(table, me, &cargoes).into_iter().map(line));
