@@ -218,7 +218,7 @@ impl Component for Board {
         board
             .child(self.bar(ctx, lens))
             .list(treasury::view(props))
-            .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
+            .child(ladder::view(props))
             .list(self.chooser(ctx))
             .into()
     }

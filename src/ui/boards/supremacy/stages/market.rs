@@ -22,7 +22,7 @@ pub(super) fn panel(props: &Props, me: Seat, stage: Stage) -> Html {
     };
     let mut rows = vec![press(props, one)];
     rows.push(el("div").class("sp-limits").list(limits(me, stage, terms)).into());
-    rows.push(ladder::view(props));
+    rows.push(ladder::with_loads(props));
     let pass = Press {
         label: "Pass the rest".to_owned(),
         detail: "No more loads, and no deals in this stage.".to_owned(),
