@@ -27,7 +27,7 @@ const region = async (page, name) => {
 };
 
 /** The title of the card that is open. */
-const card = (page) => page.evaluate(() => document.querySelector('.sp-card h3')?.textContent ?? null);
+const card = (page) => page.evaluate(() => document.querySelector('.sp-card h2')?.textContent ?? null);
 
 /** The middles of the rooms of an area, as they are on the screen. */
 const rooms = (page, at) =>
@@ -180,7 +180,7 @@ test('every area has its card, in one\'s own turn and in that of others, and say
       for (const area of [...document.querySelectorAll('.sm-ask')].map((it) => it.dataset.area)) {
         document.querySelector(`.sm-ask[data-area="${area}"]`).click();
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-        titles.push([document.querySelector('.sp-card h3')?.textContent, document.querySelector(`.sm-row[data-area="${area}"] strong`).textContent]);
+        titles.push([document.querySelector('.sp-card h2')?.textContent, document.querySelector(`.sm-row[data-area="${area}"] strong`).textContent]);
       }
       return titles;
     });

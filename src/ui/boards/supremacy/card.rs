@@ -41,7 +41,7 @@ pub(super) fn card(props: &Props, pencil: &Pencil) -> Option<Html> {
         press("Show", move || pencil::show(&props, area)).class("quiet sm-show")
     };
     let head = el("header")
-        .child(el("h3").text(names::area(area)))
+        .child(el("h2").text(names::area(area)))
         .child(cite)
         .child(show.set("aria-label", ["Show ", &names::place(area), " on the map"].concat()))
         .child(close.class("quiet").set("aria-label", "Close"));

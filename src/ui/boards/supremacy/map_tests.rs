@@ -29,6 +29,7 @@ fn before(table: &Match<Supremacy>, seat: Seat, recent: Vec<Sight>) -> Props {
         hint: None,
         motion: false,
         live,
+        is_complete: true,
         seating: Seating { persons: table.seats(), hands, ..Seating::default() },
         on_act: Callback::noop(),
         on_hand: Callback::noop(),

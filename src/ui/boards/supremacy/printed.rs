@@ -83,7 +83,7 @@ impl Printed {
         self.ports.follow((inks, level.min(1)), |(inks, level)| {
             sketch(|pen| {
                 if *level > 0 {
-                    ground::draw_ports(pen, inks)
+                    ground::draw_ports(pen, inks);
                 }
             })
         });

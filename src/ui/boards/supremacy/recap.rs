@@ -63,7 +63,7 @@ pub(super) fn sheet(props: &Props) -> Option<Html> {
             props.on_frame.emit(Wish::Seen);
         })
     };
-    let head = el("header").child(el("h3").text("What happened to you")).child(seen.class("quiet"));
+    let head = el("header").child(el("h2").text("What happened to you")).child(seen.class("quiet"));
     let pages = (all.len() > 1).then(|| {
         let n = [&(at + 1).to_string(), " of ", &*all.len().to_string()].concat();
         [

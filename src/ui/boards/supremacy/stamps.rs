@@ -125,31 +125,30 @@ impl Mark {
         }
         let own = if self.is_own { " sm-own" } else { "" };
         pen.open_at(&[self.class(), own, " owner-", colour].concat(), moved((x, y)));
-        match kind {
-            Kind::Dot => pen.circle("sm-block", (0, 0), 4),
-            Kind::Company(resource) => {
-                pen.rect("sm-plate", [-13, -9, 26, 18], 9);
-                pen.open_at("", "translate(-5 0)");
-                pen.copy(&["sm-", resource.word()].concat(), ["#sm-", resource.word()].concat());
-                pen.close();
-                pen.text("", (6, 5), &self.text);
-            }
-            _ => {
-                let (half, high) = (w / 2, self.height());
-                let top = match kind {
-                    // The notch tells legions from armies without any colour.
-                    Kind::Troop(Piece::Legion) => format!("h{}l4 5 4-5h{}", half - 4, w - half - 4),
-                    _ => format!("h{w}"),
-                };
-                let block = format!("M-{half}-{}{top}v{high}h-{w}z", high / 2);
-                pen.path("sm-block", &block);
+        if kind == Kind::Dot {
+            pen.circle("sm-block", (0, 0), 4);
+        } else if let Kind::Company(resource) = kind {
+            pen.rect("sm-plate", [-13, -9, 26, 18], 9);
+            pen.open_at("", "translate(-5 0)");
+            pen.copy(&["sm-", resource.word()].concat(), ["#sm-", resource.word()].concat());
+            pen.close();
+            pen.text("", (6, 5), &self.text);
+        } else {
+            let (half, high) = (w / 2, self.height());
+            let top = if kind == Kind::Troop(Piece::Legion) {
+                // The notch tells legions from armies without any colour.
+                format!("h{}l4 5 4-5h{}", half - 4, w - half - 4)
+            } else {
+                format!("h{w}")
+            };
+            let block = format!("M-{half}-{}{top}v{high}h-{w}z", high / 2);
+            pen.path("sm-block", &block);
+            if colour != "plain" {
                 let pattern = ["url(#pattern-", colour, ")"].concat();
-                if colour != "plain" {
-                    pen.empty("path", &[("class", "sm-weave"), ("d", &block), ("fill", &pattern)]);
-                }
-                let down = if matches!(kind, Kind::Troop(_)) { 7 } else { 5 };
-                pen.text("", (0, down), &self.text);
+                pen.empty("path", &[("class", "sm-weave"), ("d", &block), ("fill", &pattern)]);
             }
+            let down = if matches!(kind, Kind::Troop(_)) { 7 } else { 5 };
+            pen.text("", (0, down), &self.text);
         }
         pen.close();
     }

@@ -83,6 +83,7 @@ fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
         hint: None,
         motion: false,
         live: is_asked,
+        is_complete: true,
         seating: Seating { persons: Seats::first(2), hands, ..Seating::default() },
         on_act: Callback::noop(),
         on_hand: Callback::noop(),
