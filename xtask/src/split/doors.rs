@@ -11,13 +11,19 @@ pub(super) const DOORS: [&str; 3] = [
 /// The chunk of what only the JavaScript library uses, of all games. It stands on the games' chunks.
 pub(crate) const LIBRARY: &str = "library";
 
+/// Whether something that the program exports is the library's: a door to its chunk like `start` and `load`.
+pub(super) fn is_of_library(export: &str) -> bool {
+    export.trim_start_matches("__wbg_").starts_with("cabinetmatch_")
+}
+
 /// The doors to what a game needs later than its first picture: their names, which the game's type follows.
-pub(super) const LATER_DOORS: [&str; 14] = [
+pub(super) const LATER_DOORS: [&str; 15] = [
     "load",
     "expand",
     "follow",
     "received",
     "read_action",
+    "read_setup",
     "ponder",
     "tell",
     "guide",

@@ -1,7 +1,10 @@
 //! What goes where.
 
 use super::{
-    doors::{DOORS, LATER, LATER_DOORS, LIBRARY, OWN_LATER_DOORS, SCREENS, door, later_door},
+    doors::{
+        DOORS, LATER, LATER_DOORS, LIBRARY, OWN_LATER_DOORS, SCREENS, door, is_of_library,
+        later_door,
+    },
     links::{Item, Links},
 };
 use crate::run::Outcome;
@@ -126,6 +129,8 @@ struct Node {
 struct Web {
     nodes: Vec<Node>,
     roots: BTreeSet<usize>,
+    /// What is exported for the library.
+    library: BTreeSet<usize>,
 }
 
 impl Web {
@@ -171,7 +176,9 @@ impl Web {
         }
         for export in module.exports.iter() {
             if let ExportItem::Function(function) = export.item {
-                web.roots.insert(by_id[&function]);
+                let is_of_library = is_of_library(&export.name);
+                let kind = if is_of_library { &mut web.library } else { &mut web.roots };
+                kind.insert(by_id[&function]);
             }
         }
         web.roots.extend(module.start.map(|start| by_id[&start]));
@@ -192,7 +199,7 @@ impl Web {
     /// in the open.
     fn doors(&self) -> Outcome<Doors> {
         let mut games: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
-        let mut doors = Doors::new();
+        let mut doors = Doors::from([(LIBRARY.to_owned(), self.library.clone())]);
         let mut found_later = BTreeSet::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == node.name) {
