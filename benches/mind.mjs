@@ -12,6 +12,7 @@ const GAMES = [
   ['Inner Circle', () => Promise.all([0, 12, 24].map((moves) => positions.innerCircle({ moves })))],
   ['Summit', () => Promise.all([8, 5, 3].map((left) => positions.summit({ left })))],
   ['Situation 7', () => Promise.all([0, 20, 40].map((pieces) => positions.situation7({ pieces })))],
+  ['Supremacy', () => Promise.all([200, 600, 1200].map((entries) => positions.marching(entries)))],
 ];
 
 /** The rules alone in wasm. */

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { at, longest, median, sum } from './kit/figures.mjs';
 import { SLOWER, openBrowser, openGlass } from './kit/taps.mjs';
 import { processor, traced } from './kit/trace.mjs';
-import { chessground, empires, innerCircle, situation7, summit } from './touch/boards.mjs';
+import { chessground, empires, innerCircle, situation7, summit, supremacy } from './touch/boards.mjs';
 
-const BOARDS = { chessground, 'inner-circle': innerCircle, summit, 'situation-7': situation7, empires };
+const BOARDS = { chessground, 'inner-circle': innerCircle, summit, 'situation-7': situation7, empires, supremacy };
 export const PARTS = Object.keys(BOARDS);
 
 /** In each round every board has its turn, so that a busy moment of this machine meets them all. */

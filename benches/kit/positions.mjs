@@ -66,16 +66,16 @@ export const ticking = async (entries) => {
   return save;
 };
 
-/** Supremacy, six people, after so many entries of the log: everybody is about to bid for the first stage of a turn. */
-export const powers = async (entries) => {
+/** Supremacy, six people, after so many entries of the log, as soon as something is asked after something else. */
+const sixPowers = async (entries, isThere) => {
   const { CabinetMatch } = await rules();
   const setup = { powers: ['usa', 'south_america', 'africa', 'europe', 'ussr', 'china'], turns: 24, strategic: false, land_tax: true };
   const match = CabinetMatch.start('supremacy', { seed: 'bench', setup });
   const { pick } = lot(7);
-  for (let n = 0, isBidding = false; ; n += 1) {
+  for (let n = 0, before = null; ; n += 1) {
     const [{ seats: [seat], prompt }] = match.awaiting().asked;
-    if (n >= entries && !isBidding && prompt.bid?.stage === 'sell') break;
-    isBidding = Boolean(prompt.bid);
+    if (n >= entries && isThere(prompt, before)) break;
+    before = prompt;
     // Busy people: they stay in the game, take part in everything and do not stop before they must.
     const { answers } = match.offers(seat);
     const busy = answers.filter((action) => !/^(done|attack|bid out|pay except)/.test(action));
@@ -86,3 +86,9 @@ export const powers = async (entries) => {
   match.free();
   return save;
 };
+
+/** Everybody is about to bid for the first stage of a turn. */
+export const powers = (entries) => sixPowers(entries, (prompt, before) => !before?.bid && prompt.bid?.stage === 'sell');
+
+/** Somebody moves armies and fleets. */
+export const marching = (entries) => sixPowers(entries, (prompt) => prompt === 'move');

@@ -120,6 +120,27 @@ export const empires = {
   }),
 };
 
+/** Supremacy: areas are touched one after the other, and each opens its card. */
+export const supremacy = {
+  title: 'Supremacy, six people, late',
+  prepare: () => positions.marching(1200),
+  open: async ({ page }, save) => {
+    await prefer(page.context(), QUICK);
+    await sitDown(page, save);
+    const card = () => page.evaluate(() => document.querySelector('.sp-card h3')?.textContent ?? null);
+    let last = null;
+    return {
+      next: async () => {
+        const { cells } = await look(page);
+        const { at, x, y } = pick((await reachable(page, cells)).filter((cell) => cell.at !== last));
+        const before = await card();
+        last = at;
+        return { kind: 'touches', at: { x, y }, isDone: async () => (await card()) !== before };
+      },
+    };
+  },
+};
+
 /** Situation 7: a piece is taken up with one tap and laid with another, by both sides in turn. */
 export const situation7 = {
   title: 'Situation 7, two people, 40 laid',

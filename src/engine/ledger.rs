@@ -81,7 +81,16 @@ pub fn judge<'a, G: Game>(
 /// Whether an action would be carried out. Any dice will do: whether `decide` refuses does
 /// not depend on what they would show.
 pub fn accepts<G: Game>(state: &G::State, by: Actor, action: &G::Action) -> bool {
-    judge::<G>(state, &Dice::new(Seed(0)), by, action).is_ok()
+    why_not::<G>(state, by, action).is_none()
+}
+
+/// Why `decide` would not have an action, if so.
+pub fn why_not<G: Game>(
+    state: &G::State,
+    by: Actor,
+    action: &G::Action,
+) -> Option<Refusal<G::Rule>> {
+    judge::<G>(state, &Dice::new(Seed(0)), by, action).err()
 }
 
 /// Those of some actions that `decide` accepts from a seat.

@@ -46,7 +46,7 @@ pub use awaiting::{Asked, Awaiting};
 pub use deals::{Deal, DealFault, DealId, Deals, Fate};
 pub use dice::Dice;
 pub use forecast::{Forecast, forecast};
-pub use ledger::{Ledger, accepts, asides, handling, judge, offers};
+pub use ledger::{Ledger, accepts, asides, handling, judge, offers, why_not};
 pub use matches::{Match, UndoRefusal};
 pub use mind::{Advice, Level, Memory, Mind, Minded, Thought};
 pub use onlooker::Onlooker;

@@ -1,18 +1,22 @@
 //! The page: which screen is shown, and what every screen may need.
 
 use gloo_events::EventListener;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::about::about;
 use super::chunks::{self, Chunk, Missing};
 use super::frame::Mode;
 use super::home::Home;
+use super::host::{self, Ask, Errand};
+use super::library::KeepError;
 use super::live::Live;
 use super::markup::el;
 use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
-use super::{book, browser, drawing, library, link, offline, shelf, statistics, words};
+use super::wishes::{self, Wishes};
+use super::{book, browser, drawing, library, link, offline, setup, shelf, statistics, words};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -39,6 +43,10 @@ pub enum Msg {
     /// What the screen of an address needs has come, or not.
     Came(Route, Result<(), Missing>),
     TryAgain,
+    /// The page round this one wants something.
+    Errand(Errand),
+    /// What came of opening a save for it: the match's name in the library, or why not.
+    Loaded(f64, Result<String, String>),
 }
 
 pub struct App {
@@ -47,10 +55,13 @@ pub struct App {
     is_newer: bool,
     /// The match in a link, until it is kept or left alone.
     arrived: Option<Box<dyn Live>>,
+    /// The same if it is only to be looked at: its name in the library.
+    lent: Option<String>,
     /// Why the match in a link cannot be opened.
     problem: Option<String>,
     wait: Wait,
     _listener: EventListener,
+    _host: Option<EventListener>,
 }
 
 /// What a screen waits for.
@@ -68,7 +79,8 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let settings = Settings::load();
+        let theme = Wishes::current().get("theme").unwrap_or_default();
+        let settings = wishes::dress(Settings::load(), &theme);
         settings.apply();
         let moved = ctx.link().callback(|()| Msg::Moved);
         let listener =
@@ -82,9 +94,11 @@ impl Component for App {
             prefs,
             is_newer: false,
             arrived: None,
+            lent: None,
             problem: None,
             wait: Wait::Nothing,
             _listener: listener,
+            _host: host::await_hello(ctx.link().callback(Msg::Errand)),
         };
         app.enter(ctx);
         app
@@ -99,13 +113,27 @@ impl Component for App {
             }
             Msg::Newer => self.is_newer = true,
             Msg::Update => offline::update(),
-            Msg::Arrived(route, live) if route == self.route => self.arrived = Some(live),
+            Msg::Arrived(route, live) if route == self.route => {
+                if Wishes::current().has("watch") {
+                    self.lent = Some(library::lend(live));
+                } else {
+                    self.arrived = Some(live);
+                }
+            }
             Msg::Keep => self.keep_arrived(ctx),
             Msg::Unopened(why) => self.problem = Some(why),
             Msg::Came(route, came) if route == self.route => {
                 self.wait = came.map_or(Wait::InVain, |()| Wait::Nothing);
             }
             Msg::Arrived(..) | Msg::Came(..) => return false,
+            Msg::Errand(errand) => self.run_errand(ctx, errand),
+            Msg::Loaded(to, outcome) => {
+                if let Ok(id) = &outcome {
+                    host::brought(id);
+                    browser::replace_hash(&Route::Play(id.clone()).href());
+                }
+                host::answer(to, outcome.map(JsValue::from));
+            }
         }
         true
     }
@@ -137,13 +165,14 @@ impl App {
     fn enter(&mut self, ctx: &Context<Self>) {
         self.route = Route::current();
         self.arrived = None;
+        self.lent = None;
         self.problem = None;
         self.wait = Wait::Nothing;
         open_link(ctx, &self.route);
-        if let Some(game) = self.game().filter(|&game| !chunks::can_play(game)) {
+        if let Some(game) = self.game().filter(|&game| !setup::can_show(game)) {
             self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
+            let fetched = async move { Msg::Came(route, setup::fetch(game).await) };
             ctx.link().send_future(fetched);
         } else if let Some(chunk) = self.chunk().filter(|&chunk| !chunks::is_here(chunk)) {
             self.wait = Wait::Chunk;
@@ -196,7 +225,7 @@ impl App {
         let (title, coming, missing) = match self.chunk() {
             Some(Chunk::Book) => (words::RULES, words::OPENING_BOOK, words::BOOK_MISSING),
             Some(Chunk::Statistics) => (words::STATISTICS, words::ONE_MOMENT, words::NOT_FETCHED),
-            Some(Chunk::Playing | Chunk::Game(_) | Chunk::End) | None => {
+            Some(Chunk::Playing | Chunk::Game(_) | Chunk::Later(_) | Chunk::End) | None => {
                 let title = self.game().map_or(words::A_LINK, |game| shelf::lid(game).title());
                 (title, words::CHUNK_COMING, words::CHUNK_MISSING)
             }
@@ -235,9 +264,12 @@ impl App {
             Route::Rule(game, section) => rule_book(*game, Some(section.clone().into())),
             Route::Settings => page(words::SETTINGS, [panel(&self.prefs)]),
             Route::About => page(words::ABOUT, [about()]),
-            Route::Link(_) => match &self.arrived {
-                Some(live) => offered(ctx, live.as_ref()),
-                None => {
+            Route::Link(_) => match (&self.arrived, &self.lent) {
+                (_, Some(id)) => {
+                    playing::screen(&Screen::Match { id, mode: Mode::Replay, prefs: &self.prefs })
+                }
+                (Some(live), None) => offered(ctx, live.as_ref()),
+                (None, None) => {
                     let sentence = self.problem.as_deref().unwrap_or(words::OPENING_LINK);
                     let sentence = el("p").set("role", "alert").text(sentence.to_owned());
                     page(words::A_LINK, [sentence.into()])
@@ -249,6 +281,39 @@ impl App {
 }
 
 impl App {
+    /// Does what the page round this one asks of the page.
+    fn run_errand(&mut self, ctx: &Context<Self>, Errand { id, ask }: Errand) {
+        let link = ctx.link().clone();
+        match ask {
+            Ask::Go(address) => {
+                browser::replace_hash(&format!("#{}", address.trim_start_matches('#')));
+                host::answer(id, Ok(JsValue::NULL));
+            }
+            Ask::Theme(theme) => {
+                self.prefs.now = wishes::dress(self.prefs.now, &theme);
+                self.prefs.now.apply();
+                host::answer(id, Ok(JsValue::NULL));
+            }
+            Ask::Load(text) => yew::platform::spawn_local(async move {
+                match unpacked(&text).await {
+                    Ok(Ok(live)) => {
+                        let told = link.callback(move |added: Result<String, KeepError>| {
+                            let why = |error| words::keep_error(error).to_owned();
+                            Msg::Loaded(id, added.map_err(why))
+                        });
+                        library::add(&library::title(live.as_ref()), live, told);
+                    }
+                    Ok(Err(Missing)) => {
+                        link.send_message(Msg::Loaded(id, Err(words::CHUNK_MISSING.to_owned())));
+                    }
+                    Err(why) => link.send_message(Msg::Loaded(id, Err(why))),
+                }
+            }),
+            // These are for the table.
+            Ask::Act { .. } | Ask::Save => {}
+        }
+    }
+
     /// Puts the match of a link into the library and goes to its table.
     fn keep_arrived(&mut self, ctx: &Context<Self>) {
         let Some(live) = self.arrived.take() else { return };
@@ -318,9 +383,14 @@ pub fn page(title: &str, content: impl IntoIterator<Item = Html>) -> Html {
 /// The match in a link; or what is wrong with it, or that its game could not be fetched.
 async fn arrive(data: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
     let text = link::unpack(data).await.ok_or_else(|| words::LINK_MANGLED.to_owned())?;
-    let game = shelf::game_of(&text).map_err(|error| words::save_error(&error))?;
-    if chunks::fetch(game).await.is_err() {
+    unpacked(&text).await
+}
+
+/// The match in a save; or what is wrong with it, or that its game could not be fetched.
+async fn unpacked(text: &str) -> Result<Result<Box<dyn Live>, Missing>, String> {
+    let game = shelf::game_of(text).map_err(|error| words::save_error(&error))?;
+    if chunks::fetch_all(game).await.is_err() {
         return Ok(Err(Missing));
     }
-    shelf::open(&text).map(Ok).map_err(|error| words::save_error(&error))
+    shelf::open(text).map(Ok).map_err(|error| words::save_error(&error))
 }

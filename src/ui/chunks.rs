@@ -1,7 +1,8 @@
 //! The chunks of the program. `cargo xtask dist` cuts off what the shelf does not need
 //! (`xtask/src/split`): every game, what is common to playing any of them, rule books, results, statistics. A chunk is
-//! fetched when it is first wanted. A program in one piece, as Trunk alone makes it, has no
-//! chunks.
+//! fetched when it is first wanted. What a game needs later than its first picture is a second
+//! chunk of it, which follows on its heels; with it the game is complete. A program in one
+//! piece, as Trunk alone makes it, has no chunks.
 
 use std::cell::RefCell;
 
@@ -18,6 +19,8 @@ use crate::games::GameId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chunk {
     Game(GameId),
+    /// What the game needs later than its first picture (`live::later`).
+    Later(GameId),
     /// Set-up screen and frame, whatever is played.
     Playing,
     /// A rule book on screen.
@@ -43,9 +46,15 @@ pub fn is_here(chunk: Chunk) -> bool {
     !is_cut_off(chunk) || module(chunk).is_some()
 }
 
-/// Whether a game can be played.
+/// Whether a game can be begun.
 pub fn can_play(game: GameId) -> bool {
     is_here(Chunk::Game(game)) && is_here(Chunk::Playing)
+}
+
+/// Whether all of a game is here: what was kept of it can be opened, and computer players can
+/// think.
+pub fn is_complete(game: GameId) -> bool {
+    is_here(Chunk::Game(game)) && is_here(Chunk::Later(game))
 }
 
 /// A chunk, if there is one and it has come.
@@ -53,9 +62,18 @@ pub fn module(chunk: Chunk) -> Option<JsValue> {
     HERE.with_borrow(|here| here.iter().find(|(of, _)| *of == chunk).map(|(_, it)| it.clone()))
 }
 
-/// Fetches what it takes to play a game, at the same time, unless it is here.
+/// Fetches what it takes to begin a game, unless it is here.
 pub async fn fetch(game: GameId) -> Result<(), Missing> {
-    let missing = [Chunk::Game(game), Chunk::Playing].into_iter().filter(|&it| !is_here(it));
+    fetch_together(&[Chunk::Game(game), Chunk::Playing]).await
+}
+
+/// Fetches what it takes to go on with a game that was begun, unless it is here.
+pub async fn fetch_all(game: GameId) -> Result<(), Missing> {
+    fetch_together(&[Chunk::Game(game), Chunk::Playing, Chunk::Later(game)]).await
+}
+
+async fn fetch_together(chunks: &[Chunk]) -> Result<(), Missing> {
+    let missing = chunks.iter().copied().filter(|&it| !is_here(it));
     let coming: js_sys::Array = missing.map(coming).collect();
     JsFuture::from(Promise::all(&coming)).await.map(drop).map_err(|_| Missing)
 }
@@ -68,10 +86,10 @@ pub async fn fetch_screen(chunk: Chunk) -> Result<(), Missing> {
     JsFuture::from(coming(chunk)).await.map(drop).map_err(|_| Missing)
 }
 
-/// Takes over a game's chunk from the page, in the thread.
-pub fn put(game: GameId, chunk: &JsValue) -> Result<(), JsValue> {
-    WebAssembly::Instance::new(chunk.unchecked_ref(), &imports()?)?;
-    HERE.with_borrow_mut(|here| here.push((Chunk::Game(game), chunk.clone())));
+/// Takes over a chunk from the page, in the thread.
+pub fn put(chunk: Chunk, module: &JsValue) -> Result<(), JsValue> {
+    WebAssembly::Instance::new(module.unchecked_ref(), &imports()?)?;
+    HERE.with_borrow_mut(|here| here.push((chunk, module.clone())));
     Ok(())
 }
 
@@ -86,6 +104,7 @@ fn is_cut_off(chunk: Chunk) -> bool {
 fn name(chunk: Chunk) -> String {
     match chunk {
         Chunk::Game(game) => game.slug().replace('-', "_"),
+        Chunk::Later(game) => game.slug().replace('-', "_") + "_later",
         Chunk::Playing => "playing".to_owned(),
         Chunk::Book => "book".to_owned(),
         Chunk::End => "end".to_owned(),

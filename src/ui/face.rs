@@ -8,7 +8,7 @@ use std::rc::Rc;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
-use crate::engine::{Level, Mind, Minded, Outcome, Seat};
+use crate::engine::{Level, Match, Mind, Minded, Outcome, Seat, Seed};
 
 pub use given::{BoardProps, Draft, Said, Seating, Wish};
 
@@ -202,6 +202,10 @@ pub trait Face: Minded {
     fn guided() -> Self::Setup {
         Self::setup(Self::USUAL)
     }
+    /// The seed of a guided first game, if its dice are to be known.
+    const GUIDED_SEED: Option<Seed> = None;
+    /// Plays what has happened before the player comes to a guided first game.
+    fn prepare(_first: &mut Match<Self>) {}
     /// What a guided first game has a seat do now: the player does it, and the view tells
     /// that it is done. Nothing where the question speaks for itself.
     fn guide(
@@ -240,6 +244,23 @@ pub trait Face: Minded {
     /// the tablet.
     fn ordered(_view: &Self::View, _prompt: &Self::Prompt, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+    /// Whether persons make up their minds about this in secret and at the same time. Where
+    /// several sit before one screen, a curtain comes before each of them; and what they have
+    /// left word to do lies face down until the table wants to see it, so that each may change
+    /// his own before.
+    fn is_private(_prompt: &Self::Prompt) -> bool {
+        false
+    }
+    /// Whether everybody sees the answer to this at once, so that the next who is asked the
+    /// same needs no curtain.
+    fn is_open(_prompt: &Self::Prompt) -> bool {
+        false
+    }
+    /// Whether one viewer sees something that the other must not: then a curtain comes between
+    /// them.
+    fn is_secret(one: &Self::View, other: &Self::View) -> bool {
+        one != other
     }
     /// Whether both sides play at once against time, so that no seat has the tablet alone.
     fn races(_setup: &Self::Setup) -> bool {
@@ -290,6 +311,14 @@ pub trait Face: Minded {
     const MILESTONES: &'static str = "";
     /// Whether an event is one of them.
     fn is_milestone(_sight: &Self::Sight) -> bool {
+        false
+    }
+    /// What else is to be told at the end, such as what became of promises.
+    fn afterword(_names: &Names) -> Vec<String> {
+        Vec::new()
+    }
+    /// Whether a computer player says why, when it does this.
+    fn gives_reasons(_view: &Self::View, _action: &Self::Action) -> bool {
         false
     }
     fn conclude(view: &Self::View, outcome: &Outcome<Self::Ending>, names: &Names) -> String;

@@ -5,9 +5,10 @@ use yew::prelude::*;
 use super::frame::guide;
 use super::library::{self, KeepError};
 use super::markup::el;
+use super::route::Route;
 use super::shelf::{self, GameBox};
 use super::{browser, words};
-use crate::engine::{Chair, Level, Player, Seat, Seed, Terms};
+use crate::engine::{Chair, Level, Player, Seat, Seed};
 use crate::games::GameId;
 
 /// The button, where the game can be guided.
@@ -27,9 +28,14 @@ pub fn play(game: GameId, on_error: Callback<KeepError>) {
         player: if seat == 0 { Player::Person } else { Player::Computer(Level::Novice) },
     };
     let chairs = (0..the_box.usual()).map(chair).collect();
-    let seed = Seed(browser::random());
-    if let Ok(live) = the_box.start(&setup, seed, chairs, Terms::default()) {
-        guide::announce(game);
-        library::play(words::FIRST_GAME_TITLE, live, on_error);
+    let then = move |added: Result<String, KeepError>| match added {
+        Ok(id) => {
+            guide::begin(&id);
+            Route::Play(id).go();
+        }
+        Err(error) => on_error.emit(error),
+    };
+    if let Some(live) = the_box.start_guided(Seed(browser::random()), chairs) {
+        library::add(words::FIRST_GAME_TITLE, live, Callback::from(then));
     }
 }

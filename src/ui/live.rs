@@ -3,6 +3,7 @@
 
 mod chart;
 mod drawn;
+pub mod later;
 mod match_of;
 mod orders;
 mod refused;
@@ -74,7 +75,7 @@ pub struct Refused {
 
 impl Refused {
     /// A reason that no rule stands behind.
-    fn plain(why: String) -> Self {
+    pub fn plain(why: String) -> Self {
         Self { why, instead: None, section: None }
     }
 }
@@ -230,6 +231,8 @@ pub trait Live: Teaching + Orderly {
     fn branch(&self, n: usize) -> String;
     /// The save of a new match with the same people and options.
     fn rematch(&self, seed: Seed) -> String;
+    /// An action that was written down, if it is one of this game.
+    fn read_action(&self, text: &str) -> Option<Opaque>;
     /// An advice for another thread.
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice>;
     /// An advice from another thread, unless it is about another game.

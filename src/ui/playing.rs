@@ -6,6 +6,7 @@ use std::hint::black_box;
 use yew::prelude::*;
 
 use super::app::Prefs;
+use super::browser;
 use super::frame::{Frame, Mode};
 use super::setup::SetupScreen;
 use crate::games::GameId;
@@ -21,7 +22,8 @@ pub enum Screen<'a> {
 #[inline(never)]
 pub fn screen(screen: &Screen<'_>) -> Html {
     black_box(match *screen {
-        Screen::Setup(game) => html! { <SetupScreen key={game.slug()} {game} /> },
+        // Another address for the same game may ask for another table.
+        Screen::Setup(game) => html! { <SetupScreen key={browser::hash()} {game} /> },
         Screen::Match { id, mode, prefs } => {
             let (key, prefs) = (format!("{mode:?} {id}"), prefs.clone());
             html! { <Frame {key} id={id.to_owned()} {mode} {prefs} /> }

@@ -31,6 +31,8 @@ impl Route {
     }
 
     pub fn parse(hash: &str) -> Self {
+        // What an address asks for beyond a place stands behind its question mark (`wishes`).
+        let hash = hash.split_once('?').map_or(hash, |(place, _)| place);
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (head, tail) = path.split_once('/').unwrap_or((path, ""));
         match (head, tail) {
@@ -103,5 +105,14 @@ mod tests {
         assert_eq!(Route::parse("#/new/checkers"), Route::Lost);
         assert_eq!(Route::parse("#/rules/checkers/4.2"), Route::Lost);
         assert_eq!(Route::parse("#/%%%"), Route::Lost);
+    }
+
+    #[test]
+    fn wishes_are_no_part_of_the_place() {
+        assert_eq!(
+            Route::parse("#/new/summit?seats=person,novice&play"),
+            Route::New(GameId::Summit)
+        );
+        assert_eq!(Route::parse("#/link/zAb_?watch"), Route::Link("zAb_".to_owned()));
     }
 }

@@ -1,6 +1,8 @@
 //! Setting up a game: who sits, which variants, which seed. One press on "Play" is enough.
 
+mod asked;
 mod chairs;
+mod options;
 
 use serde::{Deserialize, Serialize};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -8,18 +10,20 @@ use yew::html::{onchange, oninput, onkeydown};
 use yew::prelude::*;
 
 use super::app::page;
-use super::face::{Choice, Identity};
+use super::chunks::{self, Missing};
+use super::face::Identity;
 use super::first_game;
 use super::library::{self, KeepError};
-use super::markup::{el, picture};
+use super::markup::el;
 use super::opaque::Opaque;
 use super::route::Route;
 use super::shelf::{self, GameBox};
-use super::{books, browser, drawing, storage, words};
+use super::wishes::Wishes;
+use super::{books, browser, drawing, host, storage, words};
 use crate::engine::save::LONGEST_NAME;
 use crate::engine::{Chair, Level, Player, Seed, Terms, json};
 use crate::games::GameId;
-use chairs::{Preset, nth, player_of, player_value, seat_all};
+use chairs::{Preset, nth, player_named, player_value, seat_all};
 
 #[derive(Properties, PartialEq)]
 pub struct SetupProps {
@@ -45,6 +49,8 @@ pub enum Msg {
     NotAdded(KeepError),
     /// The rule book is at hand, or cannot be had.
     Book,
+    /// The match that this address began the last time, if it is not over.
+    Begun(Option<String>),
 }
 
 /// What is remembered from last time.
@@ -65,10 +71,32 @@ pub struct SetupScreen {
     problem: Option<String>,
     /// Nobody has played this game here before.
     is_first: bool,
+    /// The address, if it asks for a table of its own.
+    asking: Option<String>,
 }
 
 fn key(game: GameId) -> String {
     format!("setup/{}", game.slug())
+}
+
+/// Whether a set-up is remembered or asked for. It takes all of the game to read it.
+fn is_given(game: GameId) -> bool {
+    storage::get(&key(game)).is_some() || Wishes::current().has("setup")
+}
+
+/// Whether the screen can be shown.
+pub fn can_show(game: GameId) -> bool {
+    chunks::can_play(game) && (chunks::is_complete(game) || !is_given(game))
+}
+
+/// Fetches what it takes to show the screen.
+pub async fn fetch(game: GameId) -> Result<(), Missing> {
+    if is_given(game) { chunks::fetch_all(game).await } else { chunks::fetch(game).await }
+}
+
+/// Where it is kept which match an address has begun.
+fn begun_key(address: &str) -> String {
+    format!("{}{address}", host::BEGUN)
 }
 
 impl Component for SetupScreen {
@@ -82,26 +110,50 @@ impl Component for SetupScreen {
             books::fetch(game).await;
             Msg::Book
         });
+        yew::platform::spawn_local(async move {
+            // Ahead of time. If it does not come now, it is asked for again at the table.
+            let _ = chunks::fetch_all(game).await;
+        });
         let remembered = || {
             let text = storage::get(&key(ctx.props().game))?;
             let Remembered { setup, chairs, terms } = json::read(&text).ok()?;
             let (setup, players) = the_box.read_setup(&setup)?;
             (usize::from(players) == chairs.len()).then_some((setup, chairs, terms))
         };
-        let remembered = remembered();
-        let is_first = remembered.is_none();
-        let (setup, chairs, terms) = remembered.unwrap_or_else(|| {
+        let usual = || {
             let setup = the_box.setup(the_box.usual());
             let mut chairs = seat_all(the_box, &setup, &[], the_box.usual());
             chairs[0].player = Player::Person;
             (setup, chairs, Terms::default())
-        });
-        Self { setup, chairs, terms, seed: String::new(), problem: None, is_first }
+        };
+        let wishes = Wishes::current();
+        let asked = asked::table(the_box, &wishes);
+        let (remembered, mut problem) = (remembered(), None);
+        let is_first = remembered.is_none();
+        let asking = asked.is_some().then(browser::hash);
+        let (setup, chairs, terms) = match asked {
+            Some(Ok((setup, chairs))) => {
+                if let Some(how) = wishes.get("play") {
+                    send_begun(ctx, how == "anew");
+                }
+                (setup, chairs, Terms::default())
+            }
+            Some(Err(why)) => {
+                problem = Some(why);
+                usual()
+            }
+            None => remembered.unwrap_or_else(usual),
+        };
+        let seed = wishes.get("seed").unwrap_or_default();
+        Self { setup, chairs, terms, seed, problem, is_first, asking }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let the_box = shelf::unpack(ctx.props().game);
-        self.problem = None;
+        // The rule book comes by itself; everything else is done by the person.
+        if !matches!(msg, Msg::Book) {
+            self.problem = None;
+        }
         match msg {
             Msg::Players(n) => {
                 self.setup = the_box.resize(&self.setup, n);
@@ -118,9 +170,10 @@ impl Component for SetupScreen {
             Msg::Choose(key, value) => self.setup = the_box.choose(&self.setup, key, value),
             Msg::Friendly(on) => self.terms.friendly_undo = on,
             Msg::Seed(seed) => self.seed = seed,
-            Msg::Play => self.play(ctx, &self.setup.clone()),
+            Msg::Play | Msg::Begun(None) => self.play(ctx, &self.setup.clone()),
             Msg::Lesson(setup) => self.play(ctx, &setup),
             Msg::Book => {}
+            Msg::Begun(Some(id)) => browser::replace_hash(&Route::Play(id).href()),
             Msg::Guided => first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded)),
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
@@ -154,7 +207,7 @@ impl Component for SetupScreen {
             .child(el("div").set("role", "alert").list(problem))
             .child(play)
             .list(first_game::offer(the_box, ctx.link().callback(|_| Msg::Guided)))
-            .list(the_box.lesson(&self.setup).map(|setup| lesson(ctx, setup)));
+            .list(the_box.lesson(&self.setup).map(|setup| options::lesson(ctx, setup)));
         let rules = el("a").set("href", Route::Book(game).href()).text(words::READ_RULES);
         let variants = el("details")
             .class("variants")
@@ -172,7 +225,7 @@ impl Component for SetupScreen {
             .on(onkeydown::Wrapper::new(on_enter))
             .child(cover)
             .child(who)
-            .list(books::quick_start(game).map(|text| how_to_play(text, self.is_first)))
+            .list(books::quick_start(game).map(|text| options::how_to_play(text, self.is_first)))
             .child(variants)
             .child(more);
         page(the_box.title(), [table.into()])
@@ -194,6 +247,18 @@ impl SetupScreen {
                 return;
             }
         };
+        let title = library::title(live.as_ref());
+        let on_error = ctx.link().callback(Msg::NotAdded);
+        if let Some(address) = self.asking.clone() {
+            // The way back must not lead to an address that begins a match by itself.
+            let go = move |id: String| {
+                // Without it the match is begun anew when somebody comes back: no harm.
+                let _ = storage::set(&begun_key(&address), &id);
+                browser::replace_hash(&Route::Play(id).href());
+            };
+            library::begin(&title, live, Callback::from(go), on_error);
+            return;
+        }
         let remembered = Remembered {
             setup: the_box.write_setup(&self.setup),
             chairs: self.chairs.clone(),
@@ -202,8 +267,7 @@ impl SetupScreen {
         let text = json::write(&remembered);
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
-        let title = library::title(live.as_ref());
-        library::begin(&title, live, ctx.link().callback(Msg::NotAdded));
+        library::begin(&title, live, Callback::from(|id| Route::Play(id).go()), on_error);
     }
 
     fn presets(&self, ctx: &Context<Self>) -> Html {
@@ -252,7 +316,7 @@ impl SetupScreen {
         });
         let on_player = ctx.link().callback(move |event: Event| {
             let field: HtmlSelectElement = event.target_unchecked_into();
-            Msg::Player(seat, player_of(&field.value()))
+            Msg::Player(seat, player_named(&field.value()).unwrap_or(Player::Person))
         });
         let option = |player: Player| {
             el("option")
@@ -310,79 +374,17 @@ impl SetupScreen {
             .list(roles.iter().map(option));
         Some(select.into())
     }
+}
 
-    fn choice(ctx: &Context<Self>, choice: &Choice) -> Html {
-        let key = choice.key;
-        let on_change = ctx.link().callback(move |event: Event| {
-            let field: HtmlSelectElement = event.target_unchecked_into();
-            Msg::Choose(key, usize::try_from(field.selected_index()).unwrap_or(0))
-        });
-        let chosen = choice.values.get(choice.chosen);
-        let option = |(n, &(name, _)): (usize, &(&'static str, &'static str))| {
-            el("option").key(n.to_string()).flag("selected", n == choice.chosen).text(name).into()
+/// Looks up which match this address has begun before, to go on with it unless it is over.
+fn send_begun(ctx: &Context<SetupScreen>, is_anew: bool) {
+    let known = storage::get(&begun_key(&browser::hash())).filter(|_| !is_anew);
+    ctx.link().send_future(async move {
+        let Some(id) = known else { return Msg::Begun(None) };
+        let listed = library::list().await.unwrap_or_default();
+        let is_open = |it: &library::Listed| {
+            it.id == id && it.card.as_ref().is_some_and(|card| !card.is_over)
         };
-        let name = el("span")
-            .text(choice.label)
-            .text(" ")
-            .child(el("small").text(words::section(choice.section)));
-        let field = el("select")
-            .on(onchange::Wrapper::new(on_change))
-            .list(choice.values.iter().enumerate().map(option));
-        el("div")
-            .key(choice.key)
-            .class("choice")
-            .child(el("label").child(name).child(field))
-            .child(el("p").text(chosen.map_or("", |(_, detail)| detail)))
-            .into()
-    }
-
-    fn options(&self, ctx: &Context<Self>) -> [Html; 2] {
-        let on_seed = ctx.link().callback(|event: InputEvent| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            Msg::Seed(field.value())
-        });
-        let on_friendly = ctx.link().callback(|event: Event| {
-            let field: HtmlInputElement = event.target_unchecked_into();
-            Msg::Friendly(field.checked())
-        });
-        let friendly = el("label")
-            .class("check")
-            .child(
-                el("input")
-                    .set("type", "checkbox")
-                    .checked(self.terms.friendly_undo)
-                    .on(onchange::Wrapper::new(on_friendly)),
-            )
-            .child(
-                el("span")
-                    .text(words::FRIENDLY_UNDO)
-                    .child(el("small").text(words::FRIENDLY_UNDO_WHAT)),
-            );
-        let field = el("input")
-            .value(self.seed.clone())
-            .set("placeholder", words::SEED_DRAWN)
-            .set("maxlength", "80")
-            .set("autocomplete", "off")
-            .set("spellcheck", "false")
-            .on(oninput::Wrapper::new(on_seed));
-        let seed = el("label")
-            .class("field")
-            .child(el("span").text(words::SEED))
-            .child(field)
-            .child(el("small").text(words::SEED_WHAT));
-        [friendly.into(), seed.into()]
-    }
-}
-
-/// What the rule book opens with, unfolded for those who have never played.
-fn how_to_play(text: AttrValue, is_open: bool) -> Html {
-    let summary = el("summary").child(el("h2").text(words::HOW_TO_PLAY));
-    el("details").class("how").flag("open", is_open).child(summary).child(picture(text)).into()
-}
-
-/// A short game to learn by.
-fn lesson(ctx: &Context<SetupScreen>, setup: Opaque) -> Html {
-    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Lesson(setup.clone()));
-    let label = el("span").text(words::LESSON).child(el("small").text(words::LESSON_WHAT));
-    el("button").set("type", "button").class("lesson").on_click(onclick).child(label).into()
+        Msg::Begun(listed.iter().any(is_open).then_some(id))
+    });
 }

@@ -8,7 +8,7 @@ use yew::Html;
 
 use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity, Names};
-use super::live::{Live, MatchOf};
+use super::live::{Live, MatchOf, later};
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
@@ -33,7 +33,8 @@ pub trait GameBox: Lid {
     fn setup(&self, players: u8) -> Opaque;
     /// A set-up as JSON, to be remembered.
     fn write_setup(&self, setup: &Opaque) -> String;
-    /// A remembered set-up and its number of players, if it is still one of ours.
+    /// A remembered set-up and its number of players, if it is still one of ours. It takes all of
+    /// the game to read it.
     fn read_setup(&self, text: &str) -> Option<(Opaque, u8)>;
     fn resize(&self, setup: &Opaque, players: u8) -> Opaque;
     fn choices(&self, setup: &Opaque) -> Vec<Choice>;
@@ -53,6 +54,8 @@ pub trait GameBox: Lid {
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse>;
+    /// Begins a guided first game, where there is one.
+    fn start_guided(&self, seed: Seed, chairs: Vec<Chair>) -> Option<Box<dyn Live>>;
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError>;
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError>;
 }
@@ -87,11 +90,17 @@ fn inside<G: Face>() -> &'static dyn GameBox {
     black_box(&On::<G>(PhantomData))
 }
 
-/// Opens a save or a brief of whatever game it is.
+/// Opens a save or a brief of whatever game it is, which must be complete
+/// ([`chunks::fetch_all`]).
 pub fn open(text: &str) -> Result<Box<dyn Live>, SaveError> {
     let game = game_of(text)?;
     let is_brief = Header::read(text)?.is_brief;
     if is_brief { unpack(game).expand(text) } else { unpack(game).load(text) }
+}
+
+/// Opens a save of a match that is being played, unless its game is not complete yet.
+pub fn open_now(save: &str) -> Option<Box<dyn Live>> {
+    game_of(save).is_ok_and(chunks::is_complete).then(|| open(save).ok())?
 }
 
 /// The game of a save or a brief.
@@ -105,6 +114,28 @@ struct On<G>(PhantomData<G>);
 impl<G: Face> On<G> {
     fn opened(setup: &Opaque) -> G::Setup {
         setup.open().unwrap_or_else(|| G::setup(G::USUAL))
+    }
+
+    /// A match with these people in its chairs.
+    fn seated(
+        setup: G::Setup,
+        seed: Seed,
+        mut chairs: Vec<Chair>,
+        terms: Terms,
+    ) -> Result<Match<G>, Excuse> {
+        if G::FINDS_IDENTITY {
+            // Whoever has no name of his own is called by what he becomes.
+            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
+                if chair.name == G::identity(&setup, seat).name {
+                    chair.name.clear();
+                }
+            }
+        }
+        let all_computers =
+            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
+        let setup = G::settle(setup, all_computers);
+        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
+        Match::<G>::seat(setup, seed, chairs, terms).map_err(|rule| G::excuse(rule, &Names(names)))
     }
 }
 
@@ -152,9 +183,8 @@ impl<G: Face> GameBox for On<G> {
     }
 
     fn read_setup(&self, text: &str) -> Option<(Opaque, u8)> {
-        let setup: G::Setup = json::read(text).ok()?;
-        G::vet(&setup).ok()?;
-        let players = G::seats(&setup).count();
+        let is_complete = GameId::from_slug(G::ID).is_some_and(chunks::is_complete);
+        let (setup, players) = is_complete.then(|| later::read_setup::<G>(text))??;
         Some((Opaque::of(setup), players))
     }
 
@@ -190,37 +220,31 @@ impl<G: Face> GameBox for On<G> {
         G::GUIDED.then(|| Opaque::of(G::guided()))
     }
 
+    fn start_guided(&self, seed: Seed, chairs: Vec<Chair>) -> Option<Box<dyn Live>> {
+        let (setup, seed) = (G::guided(), G::GUIDED_SEED.unwrap_or(seed));
+        // There may be fewer players than are usual.
+        let chairs = chairs.into_iter().take(G::seats(&setup).count().into()).collect();
+        let mut first = Self::seated(setup, seed, chairs, Terms::default()).ok()?;
+        G::prepare(&mut first);
+        Some(Box::new(MatchOf::new(first)))
+    }
+
     fn start(
         &self,
         setup: &Opaque,
         seed: Seed,
-        mut chairs: Vec<Chair>,
+        chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
-        if G::FINDS_IDENTITY {
-            // Whoever has no name of his own is called by what he becomes.
-            let setup = Self::opened(setup);
-            for (seat, chair) in (0..).map(Seat).zip(&mut chairs) {
-                if chair.name == G::identity(&setup, seat).name {
-                    chair.name.clear();
-                }
-            }
-        }
-        let all_computers =
-            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
-        let setup = G::settle(Self::opened(setup), all_computers);
-        let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
-        match Match::<G>::seat(setup, seed, chairs, terms) {
-            Ok(the_match) => Ok(Box::new(MatchOf::new(the_match))),
-            Err(rule) => Err(G::excuse(rule, &Names(names))),
-        }
+        let the_match = Self::seated(Self::opened(setup), seed, chairs, terms)?;
+        Ok(Box::new(MatchOf::new(the_match)))
     }
 
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(MatchOf::new(Match::<G>::read(save)?)))
+        later::load::<G>(save)
     }
 
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError> {
-        Ok(Box::new(MatchOf::new(Match::<G>::expand(brief)?)))
+        later::expand::<G>(brief)
     }
 }

@@ -78,8 +78,7 @@ impl Desk {
     fn obey(&mut self, order: Order) {
         match order {
             Order::Watch { game, brief } => {
-                let game =
-                    GameId::from_slug(&game).filter(|&game| chunks::is_here(Chunk::Game(game)));
+                let game = GameId::from_slug(&game).filter(|&game| chunks::is_complete(game));
                 self.live = game.and_then(|game| unpack(game).expand(&brief).ok());
             }
             Order::Follow(sequel) => {
@@ -143,7 +142,7 @@ pub fn serve() {
                     desk.borrow_mut().obey(order);
                 }
             }
-            None => take_chunk(&message.data()),
+            None => take_chunks(&message.data()),
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -153,14 +152,22 @@ pub fn serve() {
     let _ = scope.post_message(&HELLO.into());
 }
 
-/// The page hands on the chunk of the game that it will ask about.
-fn take_chunk(message: &JsValue) {
-    let get = |name: &str| Reflect::get(message, &name.into()).ok();
-    let game = get("game").and_then(|game| GameId::from_slug(&game.as_string()?));
-    if let (Some(game), Some(chunk)) = (game, get("chunk")) {
-        // Without it every question is answered with nothing, and the page thinks for itself.
-        let _ = chunks::put(game, &chunk);
+/// The page hands on the chunks of the game that it will ask about.
+fn take_chunks(message: &JsValue) {
+    let get = |name: &str| Reflect::get(message, &name.into()).unwrap_or_default();
+    let Some(game) = get("game").as_string().and_then(|slug| GameId::from_slug(&slug)) else {
+        return;
+    };
+    for (name, chunk) in chunks_of(game) {
+        // A program in one piece has none. Where one is missing, every question is answered with
+        // nothing, and the page thinks for itself.
+        let _ = chunks::put(chunk, &get(name));
     }
+}
+
+/// What a game is made of, and as what it is handed on.
+fn chunks_of(game: GameId) -> [(&'static str, Chunk); 2] {
+    [("chunk", Chunk::Game(game)), ("later", Chunk::Later(game))]
 }
 
 /// What the page learns from its worker.
@@ -350,11 +357,13 @@ fn spawn(game: GameId) -> Result<Worker, JsValue> {
     Reflect::set(&boot, &"glue".into(), &glue.into())?;
     Reflect::set(&boot, &"module".into(), &wasm_bindgen::module())?;
     worker.post_message(&boot)?;
-    if let Some(chunk) = chunks::module(Chunk::Game(game)) {
-        let message = Object::new();
-        Reflect::set(&message, &"game".into(), &game.slug().into())?;
-        Reflect::set(&message, &"chunk".into(), &chunk)?;
-        worker.post_message(&message)?;
+    let message = Object::new();
+    Reflect::set(&message, &"game".into(), &game.slug().into())?;
+    for (name, chunk) in chunks_of(game) {
+        if let Some(module) = chunks::module(chunk) {
+            Reflect::set(&message, &name.into(), &module)?;
+        }
     }
+    worker.post_message(&message)?;
     Ok(worker)
 }

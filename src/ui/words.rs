@@ -14,7 +14,10 @@ pub use home::*;
 pub use keys::{KEY_LIST, KEYS};
 pub use luck::{LUCK, LUCK_WHY, luck};
 pub use names::isolated;
-pub use problems::{keep_error, open_error, renamed_elsewhere, save_error, undo_refusal};
+pub use problems::{
+    NO_SUCH_ACTION, NO_SUCH_SEAT, NOT_THE_HOSTS, keep_error, no_such_wish, open_error,
+    renamed_elsewhere, save_error, undo_refusal,
+};
 
 use crate::engine::{Level, Player, Seed};
 
@@ -121,6 +124,7 @@ pub const WATCH: &str = "Watch it";
 pub const SURE: &str = "Are you sure?";
 pub const PLAY_ON_AFTER_ALL: &str = "No, play on";
 pub const FULL_SCREEN: &str = "Full screen";
+pub const REVEAL: &str = "Reveal";
 pub const PASS_WHY: &str = "The others look away, please.";
 pub const OPEN_NEWER: &str = "Open the newer one";
 pub const KEEP_COPY: &str = "Keep mine as a copy";
@@ -267,6 +271,20 @@ pub fn chart(counts: &str) -> String {
 
 pub fn pass_to(name: &str) -> String {
     format!("Pass the tablet to {name}")
+}
+
+/// A table whose secret answers lie face down.
+pub fn face_down(phase: &str) -> String {
+    format!("{phase}. The answers lie face down: reveal them, or change your own first.")
+}
+
+/// What a computer player says to what it does.
+pub fn says(name: &str, why: &str) -> String {
+    format!("{name}: {why}")
+}
+
+pub fn change_mine(name: &str) -> String {
+    format!("{name}: change mine")
 }
 
 pub fn i_am(name: &str) -> String {

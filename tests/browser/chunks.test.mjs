@@ -36,7 +36,7 @@ const chunk = (game) => game.replaceAll('-', '_');
 const setUp = (page) => page.getByRole('button', { name: 'Play', exact: true });
 const sentence = (page) => page.getByText('The game could not be fetched.');
 
-test('the shelf needs no game, and a game only its own chunk, once', async () => {
+test('the shelf needs no game, and a game only its own chunks, once', async () => {
   const { page, asked, complaints, close } = await alone();
   const expected = ['bg'];
   for (const game of await games(page)) {
@@ -44,9 +44,9 @@ test('the shelf needs no game, and a game only its own chunk, once', async () =>
     assert.deepEqual(asked, expected, 'on the shelf');
     await page.locator(`.shelf .cover[href$="/${game}"]`).click();
     await setUp(page).waitFor();
-    // What is common to playing any game comes with the first.
-    expected.push(chunk(game), ...(expected.includes('playing') ? [] : ['playing']));
-    assert.deepEqual(asked, expected);
+    // What is common to playing any game comes with the first, and what is needed later follows.
+    expected.push(chunk(game), ...(expected.includes('playing') ? [] : ['playing']), `${chunk(game)}_later`);
+    await comes(() => asked, expected);
     await setUp(page).click();
     await page.waitForSelector('.frame, .curtain');
     await page.evaluate(() => { location.hash = '#/'; });
@@ -133,6 +133,21 @@ test('a game that is kept, in a link or in a file waits for its chunk', async ()
   await other.unroute('**/app-*_inner_circle.wasm');
   await other.getByRole('button', { name: 'Open' }).click();
   await other.waitForSelector('.frame, .curtain');
+  await close();
+});
+
+test('a new game begins before all of it has come, and is told when the rest does not come', async () => {
+  const { page, close } = await alone();
+  await page.route('**/app-*_supremacy_later.wasm', (route) => route.abort());
+  await startGame(page, { game: 'Supremacy', players: ['person', 'novice'] });
+  await page.locator('.sp-desk').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByText('This could not be fetched.').waitFor();
+  await comes(() => page.locator('.sp-orders').count(), 0);
+  await page.unroute('**/app-*_supremacy_later.wasm');
+  // The computer player hands in its plan, too, and the desk is whole.
+  await page.locator('.sp-orders').waitFor();
+  await page.locator('.sp-desk').getByRole('button', { name: /^(Reroute|Leave the ships|Hand in)/ }).first().waitFor();
+  await comes(() => page.getByText('This could not be fetched.').count(), 0);
   await close();
 });
 

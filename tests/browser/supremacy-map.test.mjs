@@ -2,7 +2,7 @@
 // and the list of areas as an equal.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, accessible, comes, open, shut } from './launch.mjs';
+import { SIZES, accessible, comes, holds, open, shut } from './launch.mjs';
 import { QUICK, look, prefer } from './player.mjs';
 import { press, startSupremacy } from './supremacy.mjs';
 
@@ -27,7 +27,7 @@ const region = async (page, name) => {
 };
 
 /** The title of the card that is open. */
-const card = (page) => page.evaluate(() => document.querySelector('.sp-card h3')?.textContent ?? null);
+const card = (page) => page.evaluate(() => document.querySelector('.sp-card h2')?.textContent ?? null);
 
 /** The middles of the rooms of an area, as they are on the screen. */
 const rooms = (page, at) =>
@@ -86,13 +86,52 @@ test('in its region every area is large enough for a finger', async () => {
 
 test('from near there are names, anchors and companies; from afar there are badges', async () => {
   const { page, close } = await begun({ size: SIZES.tablet });
-  const seen = () => page.evaluate(() => {
+  const seen = () => page.evaluate((AREAS) => {
     const count = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.getBoundingClientRect().width > 0).length;
-    return { badges: count('.sm-badge') > 0, blocks: count('.sm-army') > 0, ports: count('.sm-port'), names: count('.sm-name') };
-  });
-  assert.deepEqual(await seen(), { badges: true, blocks: false, ports: 0, names: 11 });
+    return { badges: count('.sm-badge') > 0, blocks: count('.sm-army') > 0, ports: count('.sm-port'), dark: count('.sm-water') >= 11, all: count('.sm-name') === AREAS + 3 };
+  }, AREAS);
+  assert.deepEqual(await seen(), { badges: true, blocks: false, ports: 0, dark: true, all: false });
   await region(page, 'Europe');
-  assert.deepEqual(await seen(), { badges: false, blocks: true, ports: 86, names: AREAS + 3 });
+  await comes(seen, { badges: false, blocks: true, ports: 86, dark: true, all: true });
+  await close();
+});
+
+test('a phone opens where it matters, with a map that is the largest thing on it, and follows the window', async () => {
+  const { page, complaints, close } = await begun({ size: SIZES.phone });
+  const stage = () => page.evaluate(() => {
+    const { width, height } = document.querySelector('.zoom').getBoundingClientRect();
+    return { width, height, level: document.querySelector('.zoom').dataset.level, isWide: document.documentElement.scrollWidth > innerWidth };
+  });
+  await comes(async () => (await stage()).level, '1', 'not the whole world');
+  const { width, height, isWide } = await stage();
+  assert.ok(width === 390 && height >= 380 && !isWide, `${width} by ${height}`);
+  const unit = () => page.evaluate(() => Number(document.querySelector('.zoom').style.getPropertyValue('--unit')));
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await comes(unit, 203);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await holds(async () => (await unit()) > 220, 'a phone that is turned shows the whole board as large as it can');
+  complaints.none();
+  await close();
+});
+
+test('a long press and the second button of a mouse open the card, whatever is drafted; a region is marked until it is left', async () => {
+  const { page, complaints, close } = await begun({ size: SIZES.tablet, hasTouch: true });
+  const [{ x, y }] = await rooms(page, 'brazil');
+  await page.mouse.click(x, y, { button: 'right' });
+  await comes(() => card(page), 'Brazil');
+  assert.equal(await page.locator('.inspector').count(), 0, 'the frame has nothing to add');
+  const [nigeria] = await rooms(page, 'nigeria');
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [nigeria] });
+  await comes(() => card(page), 'Nigeria');
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await comes(() => card(page), 'Nigeria', 'the finger that is lifted does nothing more');
+  const marked = () => page.evaluate(() => document.querySelector('.sm-views [aria-pressed="true"]')?.title ?? null);
+  await region(page, 'Europe');
+  await comes(marked, 'Europe');
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await comes(marked, null);
+  complaints.none();
   await close();
 });
 
@@ -141,7 +180,7 @@ test('every area has its card, in one\'s own turn and in that of others, and say
       for (const area of [...document.querySelectorAll('.sm-ask')].map((it) => it.dataset.area)) {
         document.querySelector(`.sm-ask[data-area="${area}"]`).click();
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-        titles.push([document.querySelector('.sp-card h3')?.textContent, document.querySelector(`.sm-row[data-area="${area}"] strong`).textContent]);
+        titles.push([document.querySelector('.sp-card h2')?.textContent, document.querySelector(`.sm-row[data-area="${area}"] strong`).textContent]);
       }
       return titles;
     });

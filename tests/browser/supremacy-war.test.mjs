@@ -58,11 +58,13 @@ const sitDown = async (page, save) => {
   await page.waitForSelector('.frame, .curtain');
 };
 
-/** Whoever is asked takes the tablet, and has seen what happened. */
+/** Whoever is asked takes the tablet, behind a curtain if there is something to hide, and has seen what happened. */
 const take = async (page, who) => {
-  await page.getByRole('button', { name: `I am ${who}` }).click();
+  const curtain = page.locator('.curtain').getByRole('button', { name: `I am ${who}` });
   const missed = page.locator('dialog.drawer[open]').getByRole('button', { name: 'Go on', exact: true });
-  const prompt = page.locator('.prompt.yours');
+  const prompt = page.locator('.prompt.yours', { has: page.locator('.who strong', { hasText: who }) });
+  await curtain.or(missed).or(prompt).first().waitFor();
+  if (await curtain.count()) await curtain.click();
   await missed.or(prompt).first().waitFor();
   if (await missed.count()) await missed.click();
   await prompt.waitFor();
@@ -120,7 +122,6 @@ test('war at the table of Supremacy', async (t) => {
     await page.getByRole('group', { name: 'A set in defence' }).getByRole('button', { name: 'Always' }).click();
     await accessible(page, 'the battle');
     await press(page, /^Defend with a set of supplies \(2 dice\)/);
-    await page.locator('.curtain').waitFor();
   });
 
   await part('losses are proposed, and the armies move in', async () => {
@@ -128,7 +129,6 @@ test('war at the table of Supremacy', async (t) => {
     assert.equal(await page.locator('.sp-beats .sp-die').count(), 4, 'two dice of each side');
     await press(page, /^Lose \d/);
     await press(page, /^Move in with \d armies/);
-    await page.locator('.curtain').waitFor();
     await take(page, 'Soviet Union');
     await press(page, /^Nothing, go on/);
     await take(page, 'Europe');
@@ -142,7 +142,7 @@ test('war at the table of Supremacy', async (t) => {
     await press(page, /^Counter-attack \(1 set, \d (die|dice)\)/);
     await take(page, 'Europe');
     await press(page, /^Defend without supplies/);
-    await page.locator('.curtain, .sp-battle button').first().waitFor();
+    await page.locator('.sp-battle button').first().waitFor();
   });
 
   await part('nothing is taken back across dice, and the battle can be brought to its end at once', async () => {
@@ -184,8 +184,6 @@ test('a trade with one counter-offer', async (t) => {
   const part = story(t);
   const { context, page, complaints, close } = await open();
   await prefer(context, QUICK);
-  const terms = /1500|3 oil/;
-
   await part('an offer has two sides, carriers and what both would have', async () => {
     const joins = (_, stage) => stage === 'sell';
     await sitDown(page, await played({ joins }, (table, { deals }) => Boolean(deals) && table.order[table.at] === 0));
@@ -197,11 +195,6 @@ test('a trade with one counter-offer', async (t) => {
     await comes(() => page.locator('.sp-after').first().textContent(), /^Afterwards you have \d+ and /);
     await accessible(page, 'an offer');
     await press(page, /^Offer: 3 oil for 1500/);
-  });
-
-  await part('behind the curtain nothing of the terms is told', async () => {
-    await page.locator('.curtain').waitFor();
-    assert.doesNotMatch(await page.evaluate(() => document.body.textContent), terms);
   });
 
   await part('the other counters, and the first accepts', async () => {

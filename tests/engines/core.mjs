@@ -278,6 +278,11 @@ export const core = (open) => {
     }
     await until(() => [...document.querySelectorAll('.rail .log li')].some((line) => /The bids are shown|skipped/.test(line.textContent)));
     await until(() => Boolean(document.querySelector('.sp-ribbon .planned, .sp-ribbon .now')));
+    await tap('.sm-views button', 'EU');
+    await until(() => Boolean(document.querySelector('.zoom.near[data-level="1"]:not(.moving)')));
+    // There a layer of its own would not be drawn sharp.
+    const layer = await page.run(() => getComputedStyle(document.querySelector('.sm-things')).willChange);
+    assert.equal(layer, page.name === 'WebKit' ? 'auto' : 'opacity');
   });
 
   /** Lets a turn of Summit go by without doing anything that is not asked. */

@@ -26,8 +26,9 @@ pub(crate) fn folder() -> PathBuf {
     run::root().join("dist")
 }
 
-/// What wasm-opt is told to do.
-pub(crate) const OPTIMISED: &str = "-Oz";
+/// What wasm-opt is told to do. The lowest kilobyte of the memory is the last of the stack, where no pointer leads
+/// unless the stack has run over.
+pub(crate) const OPTIMISED: [&str; 2] = ["-Oz", "--low-memory-unused"];
 
 /// The chunks of the wasm before optimising, with the names of their functions: `main.wasm` and one file a game.
 pub(crate) fn chunks_folder() -> PathBuf {
@@ -202,9 +203,10 @@ impl Bundle {
         self.files.insert(format!("{}_bg.wasm", self.stem), split.main);
         for (game, chunk) in split.chunks {
             // The page knows a game by another name than its folder, and must find the chunk by it.
+            let folder = game.strip_suffix(split::LATER).unwrap_or(&game);
             let is_known = split::is_screen(&game)
                 || game == split::LIBRARY
-                || self.files.contains_key(&format!("books/{}.html", game.replace('_', "-")));
+                || self.files.contains_key(&format!("books/{}.html", folder.replace('_', "-")));
             if !is_known {
                 return Err(format!(
                     "the folder {game} is not called like its game; src/ui/chunks.rs could not find it."
@@ -279,7 +281,7 @@ fn optimised(wasm_opt: &WasmOpt, chunk: &str) -> Outcome<Vec<u8>> {
     let to = run::root().join("target/optimised.wasm");
     let read = || fs::read(&to).map_err(|error| format!("{}: {error}.", to.display()));
     let mut optimise = wasm_opt.command();
-    optimise.arg(OPTIMISED).arg(chunks_folder().join(format!("{chunk}.wasm"))).arg("-o").arg(&to);
+    optimise.args(OPTIMISED).arg(chunks_folder().join(format!("{chunk}.wasm"))).arg("-o").arg(&to);
     run::run("wasm-opt", &mut optimise)?;
     let named = order::named_by_place(&read()?)
         .map_err(|error| format!("what wasm-opt wrote: {error}."))?;

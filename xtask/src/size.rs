@@ -9,12 +9,10 @@ use flate2::{Compression, write::GzEncoder};
 use std::{collections::BTreeMap, env, fs, io::Write as _};
 
 /// Budgets in bytes (a kilobyte is 1000 bytes), compressed unless it says otherwise. A visitor waits for the main chunk
-/// before the shelf can be used, and for one game's chunk more before somebody plays.
+/// before the shelf can be used, and for playing and one game's chunk more before somebody plays. What a game needs later
+/// than its first picture follows while one looks at it.
 const MAIN: usize = 200_000;
 const MAIN_AND_ONE: usize = 400_000;
-/// Supremacy is larger than the other games together: its rules alone are 120 KB. What can wait (the computer players, the
-/// sheets for attacks and deals) has still to become chunks of its own.
-const MAIN_AND_SUPREMACY: usize = 540_000;
 const SCRIPTS: usize = 25_000;
 /// The pictures of all maps together.
 const MAPS: usize = 90_000;
@@ -63,6 +61,7 @@ fn measure() -> Outcome<Vec<String>> {
 /// Everything that is weighed.
 fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>> {
     let (mut main, mut playing, mut games) = (Weight::default(), Weight::default(), vec![]);
+    let mut later = BTreeMap::new();
     let (mut screens, mut library, mut scripts) = Default::default();
     let (mut styles, mut maps, mut rest) = Default::default();
     for (name, content) in files {
@@ -74,7 +73,10 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
                 Some((_, screen)) if split::is_screen(screen) => &mut screens,
                 Some((_, split::LIBRARY)) => &mut library,
                 Some((_, game)) => {
-                    games.push((game, weight));
+                    match game.strip_suffix(split::LATER) {
+                        Some(game) => drop(later.insert(game, weight)),
+                        None => games.push((game, weight)),
+                    }
                     continue;
                 }
             },
@@ -89,8 +91,9 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
     for (game, weight) in games {
         let what = format!("main, playing and {game}");
         let weight = main.and(playing).and(weight);
-        let budget = if game == "supremacy" { MAIN_AND_SUPREMACY } else { MAIN_AND_ONE };
-        lines.push(Line::new(&what, weight, Budget::Packed(budget)));
+        lines.push(Line::new(&what, weight, Budget::Packed(MAIN_AND_ONE)));
+        let later = later.remove(game).unwrap_or_default();
+        lines.push(Line::new("  what it needs later", later, Budget::None));
     }
     lines.extend([
         Line::new("other screens", screens, Budget::None),
@@ -225,6 +228,7 @@ mod tests {
             ("app-1_bg.wasm", 190_000),
             ("app-1_go.wasm", 190_000),
             ("app-1_summit.wasm", 200_000),
+            ("app-1_summit_later.wasm", 300_000),
             ("app-1.js", 10_000),
             ("sw.js", 10_000),
             ("maps/a.svg", 40_000),

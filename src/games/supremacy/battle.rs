@@ -277,6 +277,7 @@ impl Table {
         for pile in &attack.forces {
             self.reaches(pile.spot, attack)?;
         }
+        require(attack.air.is_empty() || self.options.airborne, Rule::WithoutAirborne)?;
         let mut oil = 0u16;
         for pile in &attack.air {
             let is_land = matches!((pile.spot, attack.at), (Spot::Land(_), Area::Land(_)));

@@ -67,6 +67,7 @@ pub(super) fn announce(
     sea: Sea,
 ) -> Result<(), Refusal<Rule>> {
     ledger.in_stage(seat, Stage::Attack, Phase::Act)?;
+    require(ledger.options.blockades, Rule::WithoutBlockades)?;
     require(ledger.is_in(of) && of != seat, Rule::WithAnother)?;
     let has_navy = !sea.is_dark() && ledger.fleet(seat, sea).navies > 0;
     require(has_navy && ledger.can_be_blockaded(of, sea), Rule::NothingToBlockade)?;
@@ -101,6 +102,7 @@ pub(super) fn escort(
     let is_stage = stages.contains(&ledger.stage) && ledger.phase == Phase::Act;
     require(is_stage, Rule::NotInThisStage)?;
     ledger.in_stage(seat, ledger.stage, Phase::Act)?;
+    require(ledger.options.escorts, Rule::WithoutEscorts)?;
     let fleet = ledger.fleet(seat, sea);
     let has_ships = sea.is_dark() && fleet.merchants > 0;
     let is_new = fleet.escorts != navies && !ledger.side(seat).declared.contains(&sea);
@@ -187,6 +189,9 @@ impl Table {
     /// The navies that besiege a player: all its home ports are under announced blockades
     /// (13.9).
     pub fn besieged_by(&self, seat: Seat) -> Option<u16> {
+        if !self.options.sieges {
+            return None;
+        }
         let is_home_port = |sea: &Sea| self.homes(seat).any(|land: Land| self.has_port(land, *sea));
         let home: Vec<Sea> = Sea::light().filter(is_home_port).collect();
         let navies = |sea: &Sea| {

@@ -37,7 +37,7 @@ pub(super) fn settle(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) -> boo
         Step::Enter => {
             let can = ledger.may_enter(battle);
             if !can {
-                step(ledger, Step::Reinforce { seat: battle.of, moved: false });
+                begin_step_e(ledger, battle);
             }
             !can
         }
@@ -55,6 +55,16 @@ pub(super) fn settle(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) -> boo
 
 fn step(ledger: &mut Ledger<'_, Supremacy>, step: Step) {
     ledger.record(Sight::Stepped { step });
+}
+
+/// Reinforcements, the defender's first (12.1), unless they are left out (21.21).
+fn begin_step_e(ledger: &mut Ledger<'_, Supremacy>, battle: &Battle) {
+    let next = if ledger.options.step_e {
+        Step::Reinforce { seat: battle.of, moved: false }
+    } else {
+        Step::Counter
+    };
+    step(ledger, next);
 }
 
 /// The battle that asks this seat for this.
@@ -297,7 +307,7 @@ pub(super) fn enter(
         let (from, pieces) = (pile.spot, pile.pieces);
         ledger.record(Sight::Moved { seat, from, to: Spot::Land(to), pieces });
     }
-    step(ledger, Step::Reinforce { seat: battle.of, moved: false });
+    begin_step_e(ledger, &battle);
     Ok(())
 }
 

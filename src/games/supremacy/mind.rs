@@ -9,14 +9,17 @@ mod moving;
 mod novice;
 mod odds;
 mod planner;
+mod sea;
 mod war;
 
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::state::State;
+use super::state::{Ask, State};
 use super::{Sight, Supremacy, View};
-use crate::engine::{Advice, Dice, Level, Mind, Minded, Seat, Seed, Thought, offers};
+use crate::engine::{
+    Actor, Advice, Dice, Fate, Level, Mind, Minded, Seat, Seats, Seed, Thought, accepts, offers,
+};
 use novice::Judge;
 use planner::Planner;
 
@@ -49,6 +52,12 @@ pub enum Reason {
     /// The deal is worth it, or it is not.
     Fair,
     Unfair,
+    /// The goods are worth less to it than they cost.
+    Dear,
+    /// There is no room for the goods.
+    NoRoom,
+    /// The other has traded with it and never attacked it.
+    Trust,
     /// Nothing else is worth its price now.
     Thrift,
 }
@@ -58,6 +67,8 @@ pub enum Reason {
 struct Grudges {
     /// Attacks, strikes and blockades suffered, each fading with the turns.
     by: [u16; 8],
+    /// Whose last dealing with it was a deal, and no attack since.
+    partners: Seats,
 }
 
 impl Grudges {
@@ -65,6 +76,11 @@ impl Grudges {
         if let Some(grudge) = self.by.get_mut(seat.index()) {
             *grudge = grudge.saturating_add(weight).min(12);
         }
+        self.partners = self.partners.without(seat);
+    }
+
+    fn trusts(&self, seat: Seat) -> bool {
+        self.partners.contains(seat) && self.of(seat) == 0
     }
 
     fn of(&self, seat: Seat) -> i64 {
@@ -81,6 +97,8 @@ pub struct Player {
     /// Sights so far: what it draws lots with differs from decision to decision.
     noticed: u64,
     grudges: Grudges,
+    /// The other party to the last offer, if it was one itself.
+    bargains_with: Option<Seat>,
 }
 
 impl Minded for Supremacy {
@@ -91,7 +109,7 @@ impl Mind<Supremacy> for Player {
     type Reason = Reason;
 
     fn sit(seat: Seat, level: Level, seed: Seed, _: &View) -> Self {
-        Self { seat, level, seed, noticed: 0, grudges: Grudges::default() }
+        Self { seat, level, seed, noticed: 0, grudges: Grudges::default(), bargains_with: None }
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is held against anybody")]
@@ -102,6 +120,18 @@ impl Mind<Supremacy> for Player {
             Sight::Announced { by, of, .. } if *of == self.seat => self.grudges.add(*by, 1),
             Sight::Launched { strike } if strike.owners.iter().any(|it| it.1 == self.seat) => {
                 self.grudges.add(strike.by, 6);
+            }
+            Sight::Offer { from, to, .. } => {
+                self.bargains_with = match self.seat {
+                    seat if seat == *from => Some(*to),
+                    seat if seat == *to => Some(*from),
+                    _ => None,
+                };
+            }
+            Sight::DealSettled { fate: Fate::Kept, .. } => {
+                if let Some(other) = self.bargains_with {
+                    self.grudges.partners = self.grudges.partners.with(other);
+                }
             }
             Sight::TurnBegan { .. } => {
                 self.grudges.by.iter_mut().for_each(|it| *it -= (*it).div_ceil(4));
@@ -120,6 +150,12 @@ impl Mind<Supremacy> for Player {
                 return Thought::Chosen(Advice { action, sure: 70, why, after: 0 });
             }
         }
+        let judge = Judge { state: &state, seat: self.seat };
+        if let Some(action) = judge.counter()
+            && accepts::<Supremacy>(&state, Actor::Seat(self.seat), &action)
+        {
+            return Thought::Chosen(Advice { action, sure: 60, why: Reason::Unfair, after: 0 });
+        }
         let offered = offers::<Supremacy>(&state, self.seat);
         let care = match self.level {
             Level::Novice => 25,
@@ -129,15 +165,19 @@ impl Mind<Supremacy> for Player {
         let mut best: Option<(i64, usize)> = None;
         for (n, action) in offered.iter().enumerate() {
             let noise = i64::from(dice.below(care));
-            let score = Judge { state: &state, seat: self.seat }.score(action) + noise;
+            let score = judge.score(action) + noise;
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, n));
             }
         }
         let Some((_, at)) = best else { return Thought::Unsure };
         let of = u16::try_from(offered.len()).unwrap_or(u16::MAX);
-        let (sure, why) =
-            if of == 1 { (100, Reason::OnlyChoice) } else { (60, Reason::Best { of }) };
+        let is_offer = matches!(state.questions.now(), Some(Ask::Offer { .. }));
+        let (sure, why) = match (of, &offered[at]) {
+            (1, _) => (100, Reason::OnlyChoice),
+            (_, Action::Decline) if is_offer => (60, Reason::Unfair),
+            _ => (60, Reason::Best { of }),
+        };
         Thought::Chosen(Advice { action: offered[at].clone(), sure, why, after: 0 })
     }
 }

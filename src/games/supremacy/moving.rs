@@ -46,6 +46,7 @@ fn fuel(
     hired: Option<u16>,
 ) -> Result<(), Refusal<Rule>> {
     if let Some(armies) = hired {
+        require(ledger.options.carrier, Rule::WithoutCarrier)?;
         require(ledger.reinforcing().is_none(), Rule::NotInThisStage)?;
         let money = ledger.market.price(resource).times(units).plus(CARRIER.times(armies));
         require(ledger.can_pay(seat, money), Rule::NotEnoughMoney)?;

@@ -60,6 +60,39 @@ pub struct Setup {
     pub siege_dice: bool,
     /// Whether a card of fortune is drawn each turn (21.16).
     pub fortune: bool,
+    /// Chapters that beginners may leave out (21.17 to 21.23).
+    #[serde(skip_serializing_if = "is_kept")]
+    pub sieges: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub blockades: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub escorts: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub airborne: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub step_e: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub carrier: bool,
+    #[serde(skip_serializing_if = "is_kept")]
+    pub prospecting: bool,
+    /// Optional stages that a player may take part in, in a turn (4.2, 21.24).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub stages: u8,
+}
+
+/// Optional stages that a player takes part in, in a turn (4.2), and how many there are.
+const STAGES: u8 = 3;
+const ALL_STAGES: u8 = 5;
+
+// What is as the book has it is not written, so that matches of earlier editions stay the same.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_kept(chapter: &bool) -> bool {
+    *chapter
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_usual(stages: &u8) -> bool {
+    *stages == STAGES
 }
 
 impl Default for Setup {
@@ -84,6 +117,14 @@ impl Default for Setup {
             past_navies: false,
             siege_dice: false,
             fortune: false,
+            sieges: true,
+            blockades: true,
+            escorts: true,
+            airborne: true,
+            step_e: true,
+            carrier: true,
+            prospecting: true,
+            stages: STAGES,
         }
     }
 }
@@ -122,6 +163,9 @@ impl Setup {
         }
         if self.arsenal > 0 && !self.strategic || self.arsenal > super::table::STORE {
             return Err(Rule::NoStrategicWeapons);
+        }
+        if !(STAGES..=ALL_STAGES).contains(&self.stages) {
+            return Err(Rule::StagesATurn);
         }
         let has_all = self.edges.is_empty() || self.edges.len() == self.powers.len();
         if !has_all || self.edges.iter().any(|&edge| edge > 9) {

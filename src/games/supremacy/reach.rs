@@ -145,7 +145,8 @@ impl Table {
                     attack.convoys.push(convoy);
                 }
             }
-            for land in Land::all().filter(|&land| land != to) {
+            let may_fly = self.options.airborne;
+            for land in Land::all().filter(|&land| land != to && may_fly) {
                 let n = spare[land.index()].min(oil / AIR_OIL);
                 oil -= n * AIR_OIL;
                 let gone = self.troops(seat, land).troops() - spare[land.index()];
@@ -159,7 +160,7 @@ impl Table {
     }
 
     /// The next ship on a lane, with the armies that are still there.
-    fn convoy_on(&self, seat: Seat, lane: &Lane, spare: &mut [u16]) -> Option<Convoy> {
+    pub(super) fn convoy_on(&self, seat: Seat, lane: &Lane, spare: &mut [u16]) -> Option<Convoy> {
         let mut room = SHIP_ROOM;
         let mut aboard = Vec::new();
         for &land in &lane.from {

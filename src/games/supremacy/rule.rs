@@ -174,6 +174,18 @@ pub enum Rule {
     TwentyShips,
     /// 21.12 Edge points are up to nine for each seat.
     EdgesOfAll,
+    /// 21.18 This game has no blockades.
+    WithoutBlockades,
+    /// 21.19 This game has no escorts.
+    WithoutEscorts,
+    /// 21.20 In this game nobody attacks by air.
+    WithoutAirborne,
+    /// 21.22 This game has no common carrier.
+    WithoutCarrier,
+    /// 21.23 Nobody prospects in this game.
+    WithoutProspecting,
+    /// 21.24 Three to five stages are open to a player in a turn.
+    StagesATurn,
 }
 
 impl engine::Rule for Rule {
@@ -261,6 +273,12 @@ impl engine::Rule for Rule {
         Self::NoStrategicWeapons,
         Self::TwentyShips,
         Self::EdgesOfAll,
+        Self::WithoutBlockades,
+        Self::WithoutEscorts,
+        Self::WithoutAirborne,
+        Self::WithoutCarrier,
+        Self::WithoutProspecting,
+        Self::StagesATurn,
     ];
 
     fn cite(self) -> &'static str {
@@ -341,6 +359,12 @@ impl engine::Rule for Rule {
             Self::NoStrategicWeapons => "21.4",
             Self::TwentyShips => "21.10",
             Self::EdgesOfAll => "21.12",
+            Self::WithoutBlockades => "21.18",
+            Self::WithoutEscorts => "21.19",
+            Self::WithoutAirborne => "21.20",
+            Self::WithoutCarrier => "21.22",
+            Self::WithoutProspecting => "21.23",
+            Self::StagesATurn => "21.24",
         }
     }
 }

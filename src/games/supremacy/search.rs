@@ -29,6 +29,7 @@ pub(super) fn prospect(
     resource: Resource,
 ) -> Result<(), Refusal<Rule>> {
     ledger.in_stage(seat, Stage::Buy, Phase::Deals)?;
+    require(ledger.options.prospecting, Rule::WithoutProspecting)?;
     require(ledger.side(seat).searches < SEARCHES, Rule::ThreeSearches)?;
     begin(ledger, seat, Aim::Resource(resource))
 }

@@ -30,6 +30,11 @@ impl Table {
         &self.sides[seat]
     }
 
+    /// Optional stages of this turn that a player may still take part in (4.2, 21.24).
+    pub fn stages_left(&self, seat: Seat) -> u8 {
+        self.options.stages.saturating_sub(self.side(seat).taken)
+    }
+
     pub fn canal(&self) -> bool {
         self.options.canal
     }

@@ -9,8 +9,6 @@ use super::{
 };
 use crate::engine::{Ledger, Refusal, Seat, Seats, order, require};
 
-/// Optional stages that a player may take part in (4.2).
-pub(super) const STAGES_A_TURN: u8 = 3;
 /// Events after which a part of a stage takes no more orders (4.7).
 pub(super) const ENOUGH: u16 = 200;
 
@@ -28,7 +26,7 @@ pub(super) fn begin_phase(ledger: &mut Ledger<'_, Supremacy>, stage: Stage, phas
 
 /// Whoever has not yet taken part in three stages of this turn (4.2).
 fn bidders(state: &State) -> Seats {
-    state.players().iter().filter(|&seat| state.side(seat).taken < STAGES_A_TURN).collect()
+    state.players().iter().filter(|&seat| state.stages_left(seat) > 0).collect()
 }
 
 /// Goes on as long as nobody has anything to decide.

@@ -29,6 +29,18 @@ impl Setup {
                 fortune: true,
                 ..table(3, 3)
             },
+            Self { sieges: false, carrier: false, stages: 5, ..table(3, 2) },
+            Self {
+                strategic: false,
+                sieges: false,
+                blockades: false,
+                escorts: false,
+                airborne: false,
+                step_e: false,
+                carrier: false,
+                prospecting: false,
+                ..table(2, 4)
+            },
             Self { strategic: false, twenty_ships: true, edges: vec![6, 0], ..table(2, 3) },
         ]
     }

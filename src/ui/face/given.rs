@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::Names;
-use crate::engine::{Actor, Forecast, Game, Refusal, Seat, Seats, accepts, forecast};
+use crate::engine::{Actor, Forecast, Game, Refusal, Seat, Seats, accepts, forecast, why_not};
 
 /// Who sits where and may do what at this moment: for boards that several touch at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,6 +58,8 @@ pub struct BoardProps<G: Game> {
     pub on_frame: Callback<Wish>,
     /// Judges what whoever decides is drafting; nothing while nobody does.
     pub draft: Option<Draft<G>>,
+    /// Whether what the game needs later than its first picture has come.
+    pub is_complete: bool,
 }
 
 impl<G: Game> Clone for BoardProps<G> {
@@ -76,6 +78,7 @@ impl<G: Game> Clone for BoardProps<G> {
             on_hand: self.on_hand.clone(),
             on_frame: self.on_frame.clone(),
             draft: self.draft.clone(),
+            is_complete: self.is_complete,
         }
     }
 }
@@ -102,6 +105,11 @@ impl<G: Game> Draft<G> {
         forecast::<G>(&self.state, self.seat, action)
     }
 
+    /// Why it is not allowed, if so, and nothing else: cheaper.
+    pub fn why_not(&self, action: &G::Action) -> Option<Refusal<G::Rule>> {
+        why_not::<G>(&self.state, Actor::Seat(self.seat), action)
+    }
+
     /// Whether it is allowed, and nothing else: cheaper where many are tried.
     pub fn accepts(&self, action: &G::Action) -> bool {
         accepts::<G>(&self.state, Actor::Seat(self.seat), action)
@@ -117,6 +125,8 @@ pub enum Wish {
     Rule(&'static str),
     /// Say what the place of this name is.
     Inspect(&'static str),
+    /// Whoever has the tablet has seen the news.
+    Seen,
 }
 
 impl<G: Game> PartialEq for BoardProps<G> {
@@ -130,5 +140,6 @@ impl<G: Game> PartialEq for BoardProps<G> {
             && self.live == other.live
             && self.seating == other.seating
             && self.on_act == other.on_act
+            && self.is_complete == other.is_complete
     }
 }

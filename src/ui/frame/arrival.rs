@@ -1,9 +1,10 @@
 //! Coming to a match: it is looked up, its game fetched if need be, or it is said
-//! why there is none.
+//! why there is none. A new match begins before all of its game has come.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Frame, Sitting, button, press};
@@ -12,7 +13,10 @@ use crate::ui::app::page;
 use crate::ui::copying::Unsaved;
 use crate::ui::library::{self, OpenError, Opened};
 use crate::ui::markup::el;
-use crate::ui::{browser, shelf, words};
+use crate::ui::{browser, chunks, shelf, words};
+
+/// After so many milliseconds a chunk that could not be had is asked for again.
+const PATIENCE: u32 = 3000;
 
 /// How far one has come.
 pub(super) enum Arrival {
@@ -55,7 +59,11 @@ impl Arrival {
         match msg {
             Msg::Fetching(game) => *self = Self::Fetching(game),
             Msg::Found(found) => match found.take() {
-                Some(Ok(opened)) => *self = Self::Here(Sitting::arrive(ctx, opened)),
+                Some(Ok(opened)) => {
+                    let mut sitting = Sitting::arrive(ctx, opened);
+                    sitting.introduce();
+                    *self = Self::Here(sitting);
+                }
                 Some(Err(error)) => *self = Self::Unopened(error, None),
                 None => return false,
             },
@@ -99,6 +107,36 @@ impl Arrival {
                 page(shelf::lid(*game).title(), [text.into()])
             }
             Self::Unopened(error, unsaved) => unopened(ctx, error, unsaved.as_ref()),
+        }
+    }
+}
+
+impl Sitting {
+    /// Fetches what the game needs later than its first picture, unless it is here. Until then
+    /// computer players are not asked and the log is not told.
+    pub(super) fn complete(&self, ctx: &Context<Frame>) {
+        let game = self.live.game();
+        if !chunks::is_complete(game) {
+            ctx.link().send_future(async move {
+                super::Msg::Complete(chunks::fetch_all(game).await.is_ok())
+            });
+        }
+    }
+
+    /// All of the game has come, or could not be had.
+    pub(super) fn completed(&mut self, ctx: &Context<Frame>, is_here: bool) {
+        if is_here {
+            self.note = self.note.filter(|note| *note != words::NOT_FETCHED);
+            // The opening is no news.
+            self.announced = self.live.lines_until(self.viewer(), 0);
+            self.gather_news();
+            self.tell_host();
+            self.attend(ctx);
+        } else {
+            self.note = Some(words::NOT_FETCHED);
+            let link = ctx.link().clone();
+            let again = move || link.send_message(super::Msg::Incomplete);
+            Timeout::new(PATIENCE, again).forget();
         }
     }
 }

@@ -195,7 +195,9 @@ impl Sitting {
     }
 
     pub(super) fn side_view(&self, ctx: &Context<Frame>, side: &Side, dialog: &NodeRef) -> Html {
-        if side.chunk().is_some_and(|chunk| !chunks::is_here(chunk)) {
+        let is_coming = side.chunk().is_some_and(|chunk| !chunks::is_here(chunk));
+        // What is told at the end is the game's.
+        if is_coming || (*side == Side::End && !chunks::is_complete(self.live.game())) {
             let title = if *side == Side::End { words::THE_END } else { words::RULES };
             return drawer::view(ctx, title, self.coming(), dialog);
         }

@@ -36,7 +36,7 @@ impl Sitting {
         }
         let places: &[&str] = match region {
             _ if self.people.curtain.is_some() => &[CURTAIN],
-            _ if self.live.is_over() => &[ANSWER],
+            _ if self.live.is_over() || self.is_face_down() => &[ANSWER],
             _ if self.hand().is_none() => &[],
             Region::Board => &[BOARD, ANSWER],
             Region::Prompt => &[ANSWER, BOARD],

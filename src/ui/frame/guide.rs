@@ -6,13 +6,12 @@ use yew::prelude::*;
 
 use super::{Frame, Mode, Msg, Sitting, button};
 use crate::engine::{Actor, Player};
-use crate::games::GameId;
 use crate::ui::live::StepCard;
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::{storage, words};
 
-/// Under this key lies the game whose next match is to be guided, or the match that is.
+/// Under this key lies the name of the match that is guided.
 const KEY: &str = "guided";
 
 /// Whether a match is guided.
@@ -21,22 +20,26 @@ pub(super) struct Guide {
     is_on: bool,
 }
 
-/// The next match of this game is to be guided.
-pub fn announce(game: GameId) {
+/// The match of this name is guided from now on.
+pub fn begin(id: &str) {
     // Where nothing can be kept, this page remembers it.
-    let _ = storage::set(KEY, game.slug());
+    let _ = storage::set(KEY, id);
+}
+
+/// Whether the match of this name is guided.
+pub fn is_on(id: &str) -> bool {
+    storage::get(KEY).as_deref() == Some(id)
+}
+
+/// The player goes on without the guide.
+pub fn leave() {
+    let _ = storage::set(KEY, "");
 }
 
 impl Guide {
     /// Finds out whether the match of this name is to be guided.
-    pub(super) fn of(game: GameId, entries: usize, id: &str) -> Self {
-        let wanted = storage::get(KEY);
-        let is_begun = wanted.as_deref() == Some(id);
-        let is_new = entries == 0 && wanted.as_deref() == Some(game.slug());
-        if is_new {
-            let _ = storage::set(KEY, id);
-        }
-        Self { is_on: is_begun || is_new }
+    pub(super) fn of(id: &str) -> Self {
+        Self { is_on: is_on(id) }
     }
 }
 
@@ -60,7 +63,7 @@ impl Sitting {
     /// The player goes on without the guide.
     pub(super) fn leave_guide(&mut self, ctx: &Context<Frame>) {
         self.guide.is_on = false;
-        let _ = storage::set(KEY, "");
+        leave();
         self.attend(ctx);
     }
 

@@ -2,10 +2,11 @@
 //! them; which game is played it does not know.
 //!
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
-//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), who thinks (`thoughts`), what
+//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), what they have left word to do (`orders`), who thinks (`thoughts`), what
 //! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
 //! what is open beside the board (`beside`), what newcomers are shown (`guide`), what happened
-//! to somebody (`news`) and what things are (`inspect`). The other files draw.
+//! to somebody (`news`), what things are (`inspect`) and the page round this one (`hosted`). The
+//! other files draw.
 
 mod arrival;
 mod bar;
@@ -16,11 +17,13 @@ mod end;
 mod focus;
 pub mod guide;
 mod history;
+mod hosted;
 mod inspect;
 mod looking;
 mod luck;
 mod menu;
 mod news;
+mod orders;
 mod people;
 mod prompt;
 mod race;
@@ -41,7 +44,7 @@ use super::app::Prefs;
 use super::library::{self, KeepError};
 use super::markup::{El, el};
 use super::opaque::Opaque;
-use super::{browser, drawing};
+use super::{browser, drawing, host};
 use crate::engine::Seat;
 
 use arrival::Arrival;
@@ -80,9 +83,14 @@ pub enum Msg {
     Reload,
     /// A new match could not be put into the library.
     NotAdded(KeepError),
+    /// All of the game has come, or could not be had.
+    Complete(bool),
+    /// It is to be asked for again.
+    Incomplete,
     Arrival(arrival::Msg),
     Keeper(library::KeeperMsg),
     People(people::Msg),
+    Orders(orders::Msg),
     Thoughts(thoughts::Msg),
     Time(time::Msg),
     Looking(looking::Msg),
@@ -92,6 +100,8 @@ pub enum Msg {
     LeaveGuide,
     /// The news have been seen.
     Seen,
+    /// The page round this one says something.
+    Host(host::Call),
 }
 
 pub struct Frame {
@@ -107,6 +117,7 @@ impl Component for Frame {
 
     fn create(ctx: &Context<Self>) -> Self {
         let arrival = Arrival::begin(ctx);
+        hosted::listen(ctx);
         Self { arrival, _listeners: listeners(ctx), dialog: NodeRef::default() }
     }
 
@@ -149,6 +160,7 @@ impl Component for Frame {
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
+        host::set_table(None);
         if let Arrival::Here(sitting) = std::mem::replace(&mut self.arrival, Arrival::Opening) {
             sitting.keeper.leave(sitting.live);
         }

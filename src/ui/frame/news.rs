@@ -8,7 +8,7 @@ use super::{Frame, Msg, Sitting, button};
 use crate::engine::{Actor, Seat};
 use crate::ui::face::Told;
 use crate::ui::markup::el;
-use crate::ui::words;
+use crate::ui::{chunks, words};
 
 /// More would be a log.
 const MOST: usize = 4;
@@ -40,8 +40,11 @@ impl News {
 }
 
 impl Sitting {
-    /// Looks through what is new. What was taken back is no news.
+    /// Looks through what is new, once the game is complete. What was taken back is no news.
     pub(super) fn gather_news(&mut self) {
+        if !chunks::is_complete(self.live.game()) {
+            return;
+        }
         let entries = self.live.entries();
         self.news.untold.retain(|it| it.entry < entries);
         let persons: Vec<Seat> = self.persons().collect();

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::beside::Side;
+use super::orders::Sealed;
 use super::{Frame, Mode, Sitting, race};
 use crate::engine::{Actor, Player, Seat, Seats, Viewer};
 use crate::ui::face::{Said, Seating};
@@ -20,6 +21,8 @@ pub(super) struct People {
     pub(super) curtain: Option<Seat>,
     /// Who was due when a person decided last.
     pub(super) were_due: Seats,
+    /// Answers that lie face down before all.
+    pub(super) sealed: Sealed,
     /// Who is choosing what to say unasked.
     pub(super) talking: Option<Seat>,
     /// Why not: what each seat was told last.
@@ -83,7 +86,7 @@ impl Sitting {
     /// Whose eyes the screen is for.
     pub(super) fn viewer(&self) -> Viewer {
         match (self.mode, self.people.holder) {
-            (Mode::Play, Some(seat)) => Viewer::Seat(seat),
+            (Mode::Play, Some(seat)) if !self.is_face_down() => Viewer::Seat(seat),
             _ => Viewer::Public,
         }
     }
@@ -92,7 +95,7 @@ impl Sitting {
     pub(super) fn hand(&self) -> Option<Seat> {
         let is_playing =
             self.mode == Mode::Play && self.look.is_none() && self.people.curtain.is_none();
-        self.people.holder.filter(|&seat| is_playing && self.live.due().contains(seat))
+        self.people.holder.filter(|&seat| is_playing && self.asked().contains(seat))
     }
 
     /// Whether seats have buttons of their own for what they may say unasked.
@@ -133,15 +136,16 @@ impl Sitting {
         if self.time.race.is_some() {
             return;
         }
-        let due = self.live.due();
-        if self.people.holder.is_some_and(|seat| due.contains(seat)) {
+        let asked = self.asked();
+        if self.people.holder.is_some_and(|seat| asked.contains(seat)) {
             return;
         }
-        let Some(next) = self.persons().find(|&seat| due.contains(seat)) else { return };
+        let Some(next) = self.persons().find(|&seat| asked.contains(seat)) else { return };
         let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
         // Where several decide at the same time, even having nothing to hide is hidden.
         let is_hidden = self.live.is_secret(from, Viewer::Seat(next))
-            || self.people.were_due.contains(next)
+            || self.live.is_private(next)
+            || (self.people.were_due.contains(next) && !self.live.is_open(next))
             || self.prefs.now.curtain;
         if is_hidden && self.persons().count() > 1 {
             self.people.curtain = Some(next);
@@ -149,24 +153,6 @@ impl Sitting {
             self.people.holder = Some(next);
             self.announced = self.live.n_lines(self.viewer());
             self.cue(Cue::YourTurn);
-        }
-    }
-
-    /// Does what persons who are due have left word to do, before anybody is handed the tablet,
-    /// and goes on.
-    pub(super) fn follow_orders(&mut self, ctx: &Context<Frame>) {
-        let ordered = |sitting: &Self| {
-            let due = sitting.live.due();
-            let mut due = sitting.persons().filter(|&seat| due.contains(seat));
-            due.find_map(|seat| Some((seat, sitting.live.ordered(seat)?)))
-        };
-        let mut stopped = None;
-        while let Some((seat, action)) = ordered(self).filter(|_| stopped.is_none()) {
-            stopped = self.live.act(Actor::Seat(seat), &action).err().map(|why| (seat, why));
-        }
-        self.went_on(ctx);
-        if let Some((seat, why)) = stopped {
-            self.refuse(Some(seat), why);
         }
     }
 

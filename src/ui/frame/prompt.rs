@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use super::beside::Side;
 use super::{
-    Frame, Msg, Sitting, beside, button, guide, history, looking, news, open, press, thoughts,
+    Frame, Msg, Sitting, beside, button, guide, history, looking, news, open, orders, press,
+    thoughts,
 };
 use crate::engine::Seat;
 use crate::ui::live::{AdviceCard, AnswerCard, AskCard, Refused};
@@ -17,6 +18,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     let asked = sitting.hand().or_else(|| live.due().iter().next());
     let (card, is_hand) = match asked {
         _ if sitting.look.is_some() => (watching(ctx), false),
+        _ if sitting.is_face_down() => (orders::view(ctx, sitting), true),
         Some(seat) => match live.ask(seat) {
             Some(ask) if sitting.hand() == Some(seat) => (asking(ctx, sitting, seat, &ask), true),
             Some(ask) => (waiting(ctx, sitting, seat, &ask), false),
@@ -24,7 +26,11 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         },
         None => (over(ctx, sitting), false),
     };
-    let note = sitting.note.map(|note| el("p").class("notice").text(note).into());
+    let note = sitting.note.map(|note| el("p").key("note").class("notice").text(note).into());
+    let said = sitting.thoughts.said.as_ref().map(|(seat, why)| {
+        let said = words::says(&sitting.name(*seat), why);
+        el("p").key("said").class("notice").text(said).into()
+    });
     let refused = sitting.people.notices.iter().map(|notice| refusal(ctx, &notice.refused));
     let hints = sitting.thoughts.hint.iter().map(|hint| advice(ctx, hint));
     el("section")
@@ -34,7 +40,7 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .child(card)
         .child(el("div").class("answer").set("role", "alert").list(refused))
         .child(el("div").class("advice").list(hints))
-        .child(el("div").class("note").set("role", "status").list(note))
+        .child(el("div").class("note").set("role", "status").list(note).list(said))
         .child(history::latest(sitting))
         .into()
 }
@@ -62,7 +68,7 @@ fn who(sitting: &Sitting, seat: Seat) -> El {
 }
 
 /// A card that says something and has room for answers.
-fn card(who: Option<El>, ask: El, answers: impl IntoIterator<Item = Html>) -> El {
+pub(super) fn card(who: Option<El>, ask: El, answers: impl IntoIterator<Item = Html>) -> El {
     el("div")
         .class("card")
         .list(who.map(Html::from))

@@ -8,9 +8,11 @@ use yew::prelude::*;
 use super::beside::{Beside, Side};
 use super::focus::{self, Region};
 use super::guide::Guide;
+use super::hosted::Hosted;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
 use super::news::News;
+use super::orders::Sealed;
 use super::people::People;
 use super::surroundings::{Around, Surroundings, Unsettled};
 use super::thoughts::{self, Thoughts};
@@ -19,7 +21,7 @@ use super::{Frame, Mode, Msg, curtain, open};
 use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::face::Wish;
-use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
+use crate::ui::library::{KeepError, Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
@@ -53,6 +55,7 @@ pub(super) struct Sitting {
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
     pub(super) surroundings: RefCell<Surroundings>,
+    pub(super) hosted: Hosted,
 }
 
 impl Sitting {
@@ -62,6 +65,7 @@ impl Sitting {
         yew::platform::spawn_local(books::fetch(opened.live.game()));
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
+        sitting.complete(ctx);
         Box::new(sitting)
     }
 
@@ -77,7 +81,7 @@ impl Sitting {
             look: None,
             beside: Beside { sheet: 1, ..Beside::default() },
             keyboard: None,
-            guide: Guide::of(live.game(), live.entries(), &ctx.props().id),
+            guide: Guide::of(&ctx.props().id),
             news: News::default(),
             inspection: Inspection::default(),
             not_added: None,
@@ -86,6 +90,7 @@ impl Sitting {
             note: None,
             unsettled: None,
             surroundings: RefCell::default(),
+            hosted: Hosted::default(),
             live,
         }
     }
@@ -98,8 +103,9 @@ impl Sitting {
             self.look = Some(Look::still(at));
             return;
         }
-        let due = self.live.due();
-        let here = self.persons().find(|&seat| due.contains(seat));
+        self.lay_down();
+        let asked = self.asked();
+        let here = self.persons().find(|&seat| asked.contains(seat));
         self.people.holder = here.or_else(|| self.persons().next());
         self.since = self.missed_since(self.people.holder);
         self.news = News::since(self.since);
@@ -114,12 +120,16 @@ impl Sitting {
             return;
         }
         let is_several = self.persons().count() > 1;
+        // Whoever learns the game by a prepared position has missed nothing.
+        let is_told = self.is_guided() || self.is_face_down();
         if let Some(seat) = self.people.holder
             && is_several
-            && self.live.is_secret(Viewer::Public, Viewer::Seat(seat))
+            && !self.is_face_down()
+            && (self.live.is_private(seat)
+                || self.live.is_secret(Viewer::Public, Viewer::Seat(seat)))
         {
             self.people.curtain = Some(seat);
-        } else if self.live.entries() > 0 && !self.missed().is_empty() {
+        } else if self.live.entries() > 0 && !is_told && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);
@@ -150,6 +160,8 @@ impl Sitting {
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::KeepCopy => self.keep_copy(ctx),
             Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::Complete(is_here) => self.completed(ctx, is_here),
+            Msg::Incomplete => self.complete(ctx),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
             // Whatever was to be settled has been, before this.
             Msg::Settle | Msg::Arrival(_) => return false,
@@ -158,6 +170,7 @@ impl Sitting {
                 let _ = browser::window().location().reload();
             }
             Msg::People(msg) => self.update_people(ctx, msg),
+            Msg::Orders(msg) => self.update_orders(ctx, &msg),
             Msg::Thoughts(msg) => self.update_thoughts(ctx, msg),
             Msg::Time(msg) => return self.update_time(ctx, &msg),
             Msg::Looking(msg) => self.update_looking(ctx, &msg),
@@ -165,6 +178,7 @@ impl Sitting {
             Msg::Inspect(msg) => self.update_inspection(&msg),
             Msg::LeaveGuide => self.leave_guide(ctx),
             Msg::Seen => self.seen(),
+            Msg::Host(call) => return self.heed_host(ctx, call),
         }
         true
     }
@@ -181,8 +195,10 @@ impl Sitting {
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.people.were_due = due;
+                self.people.sealed.answered(seat);
                 self.since = self.live.entries() - 1;
                 self.thoughts.is_hurried = false;
+                self.thoughts.said = None;
                 self.people.notices.retain(|notice| notice.to != seat);
                 if self.people.holder == Some(seat) {
                     self.thoughts.hint = None;
@@ -237,12 +253,14 @@ impl Sitting {
 
     fn undo(&mut self, ctx: &Context<Frame>) {
         let Some(seat) = self.undoer() else {
-            self.refuse(None, excuse(words::undo_refusal(UndoRefusal::Nothing, "")));
+            self.refuse(None, Refused::plain(words::undo_refusal(UndoRefusal::Nothing, "")));
             return;
         };
         match self.live.undo(seat) {
             Ok(()) => {
                 self.beside.side = None;
+                self.people.sealed = Sealed::default();
+                self.thoughts.said = None;
                 let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
                 if self.live.is_secret(from, Viewer::Seat(seat)) {
                     self.people.curtain = Some(seat);
@@ -264,23 +282,19 @@ impl Sitting {
                 };
                 let sentence = words::undo_refusal(refusal, &other);
                 announce::say(&sentence);
-                self.refuse(Some(seat), Refused { section, ..excuse(sentence) });
+                self.refuse(Some(seat), Refused { section, ..Refused::plain(sentence) });
             }
         }
     }
 
     fn redo(&mut self, ctx: &Context<Frame>) {
         if self.live.redo() {
+            self.people.sealed = Sealed::default();
             self.since = self.live.entries().saturating_sub(1);
             self.went_on(ctx);
         } else {
-            self.refuse(None, excuse(words::NO_REDO.to_owned()));
+            self.refuse(None, Refused::plain(words::NO_REDO.to_owned()));
         }
-    }
-
-    /// Another tab went on: keep what this one has under a name of its own.
-    fn keep_copy(&mut self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
@@ -367,6 +381,7 @@ impl Sitting {
                 Wish::Pause(on) => Msg::Time(time::Msg::Pause(on)),
                 Wish::Rule(section) => open(Side::Rules(Some(section))),
                 Wish::Inspect(name) => Msg::Inspect(inspect::Msg::Of(name)),
+                Wish::Seen => Msg::Seen,
             }),
         }
     }
@@ -381,15 +396,4 @@ impl Sitting {
             (None, _) => 0,
         }
     }
-}
-
-/// Puts a match into the library and goes there.
-pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
-    if let Ok(live) = shelf::open(text) {
-        library::play(title, live, ctx.link().callback(Msg::NotAdded));
-    }
-}
-
-fn excuse(why: String) -> Refused {
-    Refused { why, instead: None, section: None }
 }

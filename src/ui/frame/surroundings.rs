@@ -7,6 +7,7 @@
 use yew::prelude::*;
 
 use super::{Frame, Msg, Sitting, bar, beside, history, press, prompt, replay, seats};
+use crate::engine::Viewer;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::still::Still;
@@ -47,11 +48,15 @@ impl Sitting {
     pub(super) fn settle(&mut self, ctx: &Context<Frame>) -> bool {
         let Some(Unsettled { mut news, .. }) = self.unsettled.take() else { return false };
         self.gather_news();
+        self.tell_host();
         // What is asked now belongs to the news: a lifted pawn's dots, for one.
         if let Some(seat) = self.hand()
             && let Some(ask) = self.live.ask(seat)
         {
             news.push(words::asked(&self.name(seat), &ask.text));
+        }
+        if self.is_face_down() {
+            news.push(words::face_down(&self.live.phase(None, Viewer::Public)));
         }
         if let Some(next) = self.people.curtain {
             // What was read out may be for the last one's ears only.

@@ -10,7 +10,7 @@ use crate::ui::opaque::Opaque;
 use crate::ui::ponder::Ponder;
 use crate::ui::sound::Cue;
 use crate::ui::thread::{News, Thinker};
-use crate::ui::{announce, browser, words};
+use crate::ui::{announce, browser, chunks, words};
 
 /// How much longer a computer player waits after something that everybody wants to look at.
 const MOMENT: u32 = 4;
@@ -20,12 +20,22 @@ pub(super) struct Thoughts {
     thinker: Thinker,
     thinking: Option<Thinking>,
     /// A computer player's action that waits for its moment.
-    planned: Option<(Seat, Opaque, Timeout)>,
+    planned: Option<Planned>,
+    /// Who said why, and what, since a person decided last.
+    pub(super) said: Option<(Seat, String)>,
     /// Computer players need not wait until people have followed.
     pub(super) is_hurried: bool,
     /// What was advised to whoever has the tablet.
     pub(super) hint: Option<AdviceCard>,
     next_id: u32,
+}
+
+/// What a computer player is about to do, and says to it.
+struct Planned {
+    seat: Seat,
+    action: Opaque,
+    says: Option<String>,
+    _wait: Timeout,
 }
 
 /// What the thinker was asked for.
@@ -62,6 +72,7 @@ impl Thoughts {
             thinker: Thinker::new(on_news),
             thinking: None,
             planned: None,
+            said: None,
             is_hurried: false,
             hint: None,
             next_id: 0,
@@ -102,7 +113,9 @@ impl Sitting {
     /// The computer player that is due first, if any is.
     pub(super) fn computer_due(&self, is_free: impl Fn(Seat) -> bool) -> Option<(Seat, Level)> {
         let due = self.live.due();
-        due.iter().filter(|&seat| is_free(seat)).find_map(|seat| self.computer(seat))
+        let can_think = chunks::is_complete(self.live.game());
+        let mut free = due.iter().filter(|&seat| can_think && is_free(seat));
+        free.find_map(|seat| self.computer(seat))
     }
 
     fn computer(&self, seat: Seat) -> Option<(Seat, Level)> {
@@ -122,7 +135,9 @@ impl Sitting {
 
     /// Whether a hint may be asked for: not where two sides race for what it would tell one.
     pub(super) fn may_hint(&self) -> bool {
-        self.hand().is_some() && (self.time.race.is_none() || self.persons().count() == 1)
+        chunks::is_complete(self.live.game())
+            && self.hand().is_some()
+            && (self.time.race.is_none() || self.persons().count() == 1)
     }
 
     fn ask_hint(&mut self) {
@@ -200,16 +215,21 @@ impl Sitting {
                 let wait = Timeout::new(pace.saturating_sub(thought), move || {
                     link.send_message(super::Msg::Thoughts(Msg::Perform));
                 });
-                self.thoughts.planned = Some((seat, advice.action, wait));
+                let AdviceCard { action, why, .. } = advice;
+                let says = self.live.gives_reasons(seat, &action).then_some(why);
+                self.thoughts.planned = Some(Planned { seat, action, says, _wait: wait });
             }
         }
     }
 
     fn perform(&mut self, ctx: &Context<Frame>) {
-        let Some((seat, action, _)) = self.thoughts.planned.take() else { return };
+        let Some(Planned { seat, action, says, .. }) = self.thoughts.planned.take() else {
+            return;
+        };
         match self.live.act(Actor::Seat(seat), &action) {
             Ok(()) => {
                 self.follow_orders(ctx);
+                self.thoughts.said = says.map(|why| (seat, why)).or(self.thoughts.said.take());
                 self.cue(Cue::Done);
             }
             // The position is not the one it thought about: let it think again.

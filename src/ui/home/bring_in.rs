@@ -49,7 +49,7 @@ impl Home {
 pub(super) fn fetch_for(ctx: &Context<Home>, text: String) {
     ctx.link().send_future(async move {
         let fetched = match shelf::game_of(&text) {
-            Ok(game) => chunks::fetch(game).await,
+            Ok(game) => chunks::fetch_all(game).await,
             Err(_) => Ok(()),
         };
         Msg::Fetched(text, fetched)

@@ -70,16 +70,19 @@ fn right_of((x, y): Point) -> Point {
 pub(super) const MOST_UNIT: f64 = 4.5;
 pub(super) const LEAST_UNIT: f64 = 1.08;
 
-/// From so many pixels a unit on a drawing is seen from near, and from very near.
-const LEVELS: [f64; 2] = [0.8, 2.05];
+/// From so many thousandths of pixels a unit on a drawing is seen from near, and from very near.
+const LEVELS: [i32; 2] = [800, 2050];
 
-/// Tells the style sheet how large a unit of the drawing is. Only at rest: all marks are drawn
-/// anew.
-pub(super) fn tell_unit(frame: &HtmlElement, unit: f64, scale: f64) {
-    let unit = unit * scale;
-    let level = LEVELS.iter().filter(|&&from| unit >= from).count();
-    let _ = frame.set_attribute("data-level", &level.to_string());
-    let _ = frame.style().set_property("--unit", &whole(unit * 1000.0).to_string());
+/// How near a drawing is seen: 0, 1 or 2.
+pub fn level(unit: i32) -> u8 {
+    LEVELS.iter().map(|&from| u8::from(unit >= from)).sum()
+}
+
+/// Tells the style sheet how large a unit of the drawing is, in thousandths of pixels. Only at
+/// rest: all marks are drawn anew.
+pub(super) fn tell_unit(frame: &HtmlElement, unit: i32) {
+    let _ = frame.set_attribute("data-level", &level(unit).to_string());
+    let _ = frame.style().set_property("--unit", &unit.to_string());
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "screens have a few thousand pixels")]
@@ -112,6 +115,11 @@ impl Region {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearer_the_higher_the_level() {
+        assert_eq!([203, 799, 800, 2049, 2050].map(level), [0, 0, 1, 1, 2]);
+    }
 
     #[test]
     fn a_turned_frame_is_touched_where_it_shows() {

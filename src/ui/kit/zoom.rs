@@ -6,28 +6,25 @@
 //! touch is answered before the picture glides to what came of it, because at another scale
 //! all of it has to be drawn anew.
 
+mod lens;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_events::{EventListener, EventListenerOptions};
-use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent, WheelEvent};
+use gloo_events::EventListener;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::measure::{Frame, LEAST_UNIT, MOST_UNIT, Point, Region, between, tell_unit, whole};
+use self::lens::{Lens, listen, step};
+pub use super::measure::level;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::{drawing, words};
 
-const MOST: f64 = 5.0;
-const STEP: f64 = 1.5;
-/// A finger that moves no farther than this has not pushed anything.
-const SLACK: f64 = 8.0;
-/// After so many milliseconds of rest the picture is drawn sharp. Longer than a glide takes.
-const REST: u32 = 260;
 /// The class of a frame whose picture is about to glide.
 const DUE: &str = "due";
+/// How much larger a button makes it.
+const STEP: f64 = 1.5;
 
 /// A part of a drawing that is to be looked at: both as left, top, width and height, in the
 /// units of the drawing.
@@ -36,6 +33,18 @@ pub struct Look {
     pub drawing: [i16; 4],
     pub part: [i32; 4],
 }
+
+/// A picture at rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rest {
+    /// Thousandths of pixels for a unit of the drawing.
+    pub unit: i32,
+    /// Whether it still shows what it was asked to, and nobody has pushed it elsewhere.
+    pub is_asked: bool,
+}
+
+/// Thousandths of pixels for a unit, until they are told.
+pub const USUAL_UNIT: i32 = 440;
 
 #[derive(Properties)]
 pub struct ZoomProps {
@@ -51,6 +60,9 @@ pub struct ZoomProps {
     /// thousandths of pixels for a unit as `--unit`, and `data-level` 0, 1 or 2.
     #[prop_or_default]
     pub drawing: Option<[i16; 4]>,
+    /// Told whenever such a drawing has come to rest.
+    #[prop_or_default]
+    pub on_rest: Callback<Rest>,
 }
 
 impl PartialEq for ZoomProps {
@@ -70,6 +82,8 @@ pub struct Zoom {
     is_due: bool,
     /// The glide that comes after the next frame.
     glide: Option<Afterwards>,
+    /// A look at how large the frame is by then: the table round it may have changed.
+    check: Option<Afterwards>,
 }
 
 impl Component for Zoom {
@@ -79,9 +93,9 @@ impl Component for Zoom {
 
     fn create(ctx: &Context<Self>) -> Self {
         let is_due = ctx.props().look.is_some();
-        let lens = Lens { drawing: ctx.props().drawing, ..Lens::default() };
+        let lens = Lens::new(ctx.props().drawing, ctx.props().on_rest.clone());
         let (frame, lens) = (NodeRef::default(), Rc::new(RefCell::new(lens)));
-        Self { frame, lens, listeners: Vec::new(), is_due, glide: None }
+        Self { frame, lens, listeners: Vec::new(), is_due, glide: None, check: None }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &ZoomProps) -> bool {
@@ -124,9 +138,10 @@ impl Component for Zoom {
         let Some(frame) = self.frame.cast::<HtmlElement>() else { return };
         if is_first {
             self.listeners = listen(&frame, &self.lens);
-            if let Some(drawing) = ctx.props().drawing {
-                tell_unit(&frame, Frame::measure(&frame).unit(drawing), 1.0);
-            }
+            self.lens.borrow_mut().begin(&frame);
+        } else if ctx.props().drawing.is_some() {
+            let (frame, lens) = (frame.clone(), self.lens.clone());
+            self.check = Some(Afterwards::new(move || lens.borrow_mut().check(&frame)));
         }
         if std::mem::take(&mut self.is_due) {
             let (look, lens) = (ctx.props().look, self.lens.clone());
@@ -147,254 +162,5 @@ impl Component for Zoom {
                 self.glide = Some(Afterwards::new(glide));
             }
         }
-    }
-}
-
-/// How the picture lies in its frame.
-struct Lens {
-    scale: f64,
-    x: f64,
-    y: f64,
-    /// Fingers and the mouse on it: who, and where it was last.
-    fingers: Vec<(i32, f64, f64)>,
-    /// The frame, measured once in a gesture.
-    frame: Option<Frame>,
-    /// How far a single finger has gone.
-    gone: f64,
-    /// Whether the gesture has pushed the picture, so that it is no touch.
-    has_pushed: bool,
-    resting: Option<Timeout>,
-    drawing: Option<[i16; 4]>,
-}
-
-/// How the picture gets where it is to be.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Motion {
-    /// With the finger.
-    AtOnce,
-    /// By itself, so that one sees where it goes.
-    Glide,
-}
-
-impl Default for Lens {
-    fn default() -> Self {
-        Self {
-            scale: 1.0,
-            x: 0.0,
-            y: 0.0,
-            fingers: Vec::new(),
-            frame: None,
-            gone: 0.0,
-            has_pushed: false,
-            resting: None,
-            drawing: None,
-        }
-    }
-}
-
-impl Lens {
-    /// Enlarges about a point of the frame, which stays where it is.
-    fn zoom(&mut self, factor: f64, at: Point, measured: Frame) {
-        let scale = (self.scale * factor).max(1.0).min(self.most(measured));
-        let factor = scale / self.scale;
-        self.x = at.0 - (at.0 - self.x) * factor;
-        self.y = at.1 - (at.1 - self.y) * factor;
-        self.scale = scale;
-    }
-
-    /// How much the picture can be enlarged.
-    fn most(&self, measured: Frame) -> f64 {
-        self.drawing.map_or(MOST, |drawing| MOST_UNIT / measured.unit(drawing))
-    }
-
-    fn push(&mut self, by: Point) {
-        self.x += by.0;
-        self.y += by.1;
-    }
-
-    /// Puts the picture where it is to be, but never so far that the frame shows nothing of
-    /// it.
-    fn show(&mut self, frame: &HtmlElement, measured: Frame, motion: Motion) {
-        let least = |size: f64| size * (1.0 - self.scale);
-        self.x = self.x.max(least(measured.width)).min(0.0);
-        self.y = self.y.max(least(measured.height)).min(0.0);
-        let Some(lens) = lens_of(frame) else { return };
-        // Whole numbers: printing fractions would cost the bundle kilobytes.
-        let [x, y, mille] = [self.x, self.y, self.scale * 1000.0].map(whole);
-        let transform = format!("translate({x}px,{y}px) scale(calc({mille} / 1000))");
-        let classes = frame.class_list();
-        let _ = classes.toggle_with_force("near", self.scale > 1.0);
-        let _ = classes.toggle_with_force("gliding", motion == Motion::Glide);
-        let _ = classes.add_1("moving");
-        // The policy of the page allows what scripts write here.
-        let _ = lens.style().set_property("transform", &transform);
-        // Some time after the last movement the picture is drawn sharp.
-        let told = self.drawing.map(|drawing| (frame.clone(), measured.unit(drawing), self.scale));
-        self.resting = Some(Timeout::new(REST, move || {
-            let _ = classes.remove_2("moving", "gliding");
-            if let Some((frame, unit, scale)) = told {
-                tell_unit(&frame, unit, scale);
-            }
-        }));
-    }
-
-    fn down(&mut self, event: &PointerEvent) {
-        if self.fingers.is_empty() {
-            self.frame = None;
-            self.gone = 0.0;
-            self.has_pushed = false;
-        }
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.fingers.push((event.pointer_id(), x, y));
-    }
-
-    fn moved(&mut self, frame: &HtmlElement, event: &PointerEvent) {
-        let now = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let id = event.pointer_id();
-        let Some(n) = self.fingers.iter().position(|finger| finger.0 == id) else { return };
-        let (_, x, y) = self.fingers[n];
-        let by = between((x, y), now);
-        self.fingers[n] = (id, now.0, now.1);
-        let other = self.fingers.iter().find(|finger| finger.0 != id).copied();
-        self.gone += by.0.abs() + by.1.abs();
-        // A finger that wanders over a map touches nothing, even where nothing can be pushed.
-        let is_still = self.scale <= 1.0 && self.drawing.is_none();
-        if other.is_none() && (is_still || (!self.has_pushed && self.gone <= SLACK)) {
-            return;
-        }
-        let measured = *self.frame.get_or_insert_with(|| Frame::measure(frame));
-        let by = measured.seen(by);
-        if let Some((_, ox, oy)) = other {
-            // Two fingers: the picture follows both.
-            let spread = |x: f64, y: f64| ((x - ox) * (x - ox) + (y - oy) * (y - oy)).sqrt();
-            let middle = (f64::midpoint(now.0, ox), f64::midpoint(now.1, oy));
-            let factor = spread(now.0, now.1) / spread(x, y).max(1.0);
-            self.zoom(factor, measured.point(middle), measured);
-            self.push((by.0 / 2.0, by.1 / 2.0));
-        } else {
-            if !self.has_pushed {
-                // From now on the finger belongs to the frame, wherever it goes.
-                let _ = frame.set_pointer_capture(id);
-            }
-            self.push(by);
-        }
-        self.has_pushed = true;
-        self.show(frame, measured, Motion::AtOnce);
-    }
-
-    fn up(&mut self, event: &PointerEvent) {
-        self.fingers.retain(|finger| finger.0 != event.pointer_id());
-    }
-
-    /// Shows a part of the drawing as large as the frame allows.
-    fn look(&mut self, frame: &HtmlElement, Look { drawing, part }: Look) {
-        let measured = Frame::measure(frame);
-        let [left, top, w, h] = drawing.map(f64::from);
-        let [x, y, part_w, part_h] = part.map(f64::from);
-        let Frame { width, height, .. } = measured;
-        // The drawing lies in the middle of the frame.
-        let unit = measured.unit(drawing);
-        let middle_x = width / 2.0 + (x + part_w / 2.0 - left - w / 2.0) * unit;
-        let middle_y = height / 2.0 + (y + part_h / 2.0 - top - h / 2.0) * unit;
-        let fit = (width / (part_w * unit)).min(height / (part_h * unit));
-        let least = self.drawing.map_or(1.0, |_| LEAST_UNIT / unit);
-        self.scale = fit.max(least).max(1.0).min(self.most(measured));
-        self.x = width / 2.0 - middle_x * self.scale;
-        self.y = height / 2.0 - middle_y * self.scale;
-        self.show(frame, measured, Motion::Glide);
-    }
-
-    /// Brings a part of the picture into sight.
-    fn glide_to(&mut self, frame: &HtmlElement, measured: Frame, region: &Region) {
-        let shift = |from: f64, size: f64, [low, high]: [f64; 2]| {
-            let [low, high] = [low, high].map(|part| from + part * size * self.scale);
-            if low < 0.0 {
-                -low
-            } else if high > size {
-                (size - high).max(-low)
-            } else {
-                0.0
-            }
-        };
-        let by =
-            (shift(self.x, measured.width, region.x), shift(self.y, measured.height, region.y));
-        if by != (0.0, 0.0) {
-            self.push(by);
-            self.show(frame, measured, Motion::Glide);
-        }
-    }
-}
-
-/// A button or a key; without a factor the whole board is shown.
-fn step(frame: &HtmlElement, lens: &mut Lens, factor: Option<f64>) {
-    let measured = Frame::measure(frame);
-    let middle = (measured.width / 2.0, measured.height / 2.0);
-    lens.zoom(factor.unwrap_or(0.0), middle, measured);
-    lens.show(frame, measured, Motion::Glide);
-}
-
-fn lens_of(frame: &HtmlElement) -> Option<HtmlElement> {
-    frame.query_selector(".lens").ok()??.dyn_into().ok()
-}
-
-fn listen(frame: &HtmlElement, lens: &Rc<RefCell<Lens>>) -> Vec<EventListener> {
-    let on = |name: &'static str, act: fn(&HtmlElement, &mut Lens, &Event)| {
-        let (target, lens) = (frame.clone(), lens.clone());
-        // The wheel must not scroll the page, so it cannot be passive; and a push must be
-        // known before the board takes it for a touch, so all are heard on the way down.
-        let options = EventListenerOptions {
-            phase: gloo_events::EventListenerPhase::Capture,
-            passive: false,
-        };
-        EventListener::new_with_options(frame, name, options, move |event| {
-            act(&target, &mut lens.borrow_mut(), event);
-        })
-    };
-    vec![
-        on("pointerdown", |_, lens, event| with(event, |event| lens.down(event))),
-        on("pointermove", |frame, lens, event| with(event, |event| lens.moved(frame, event))),
-        on("pointerup", |_, lens, event| with(event, |event| lens.up(event))),
-        on("pointercancel", |_, lens, event| with(event, |event| lens.up(event))),
-        on("click", |_, lens, event| {
-            if std::mem::take(&mut lens.has_pushed) {
-                event.stop_propagation();
-            }
-        }),
-        on("wheel", |frame, lens, event| {
-            with(event, |event: &WheelEvent| {
-                event.prevent_default();
-                let measured = Frame::measure(frame);
-                let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-                let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-                lens.zoom(factor, measured.point(at), measured);
-                lens.show(frame, measured, Motion::AtOnce);
-            });
-        }),
-        on("keydown", |frame, lens, event| {
-            with(event, |event: &KeyboardEvent| match event.key().as_str() {
-                "+" | "=" => step(frame, lens, Some(STEP)),
-                "-" => step(frame, lens, Some(1.0 / STEP)),
-                "0" => step(frame, lens, None),
-                _ => {}
-            });
-        }),
-        on("focusin", |frame, lens, event| {
-            let element = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-            // Under a finger or the mouse it must stay where it is.
-            if let Some(element) = element.filter(|_| lens.scale > 1.0)
-                && element.matches(":focus-visible").unwrap_or(true)
-                && let Some(picture) = lens_of(frame).filter(|it| it.contains(Some(&element)))
-            {
-                let measured = Frame::measure(frame);
-                lens.glide_to(frame, measured, &Region::of(measured, &picture, &element));
-            }
-        }),
-    ]
-}
-
-/// Hands on an event that is of the kind its name promises.
-fn with<E: JsCast>(event: &Event, act: impl FnOnce(&E)) {
-    if let Some(event) = event.dyn_ref::<E>() {
-        act(event);
     }
 }

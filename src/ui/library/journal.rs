@@ -74,6 +74,11 @@ impl Place {
         Self { id, volume, records, mark, is_drawn: false }
     }
 
+    /// For a match that is only looked at: there is never anything to be written down.
+    pub(super) fn lent(live: &dyn Live) -> Self {
+        Self { is_drawn: true, ..Self::found("lent", 0, 0, live) }
+    }
+
     /// Whether there is something to be written down.
     pub(super) fn is_behind(&self, live: &dyn Live, is_leaving: bool) -> bool {
         self.volume.is_none() || self.mark != Mark::of(live) || (is_leaving && !self.is_drawn)

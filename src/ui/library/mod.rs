@@ -24,7 +24,7 @@ use super::live::Live;
 use super::route::Route;
 use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, chunks, shelf, statistics};
+use super::{browser, chunks, memos, shelf, statistics};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -188,9 +188,9 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     let unreadable = |error: SaveError| OpenError::Unreadable(error, found.raw());
     let text = Save::grown(&found.base, &found.since).map_err(unreadable)?;
     let game = shelf::game_of(&text).map_err(unreadable)?;
-    if !chunks::can_play(game) {
+    if !chunks::is_complete(game) || !chunks::can_play(game) {
         on_fetch.emit(game);
-        chunks::fetch(game).await.map_err(|_| OpenError::Chunk(game))?;
+        chunks::fetch_all(game).await.map_err(|_| OpenError::Chunk(game))?;
     }
     let live = shelf::open(&text).map_err(unreadable)?;
     let title = found.title.unwrap_or_else(|| title(live.as_ref()));
@@ -229,17 +229,32 @@ pub fn play(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
     add(title, live, Callback::from(then));
 }
 
-/// The same with a match that is begun here and now, not one that was brought in.
-pub fn begin(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
+/// Puts a match into the library that is begun here and now, not one that was brought in, and
+/// tells its name, or why not.
+pub fn begin(
+    title: &str,
+    live: Box<dyn Live>,
+    on_begun: Callback<String>,
+    on_error: Callback<KeepError>,
+) {
     let promise = live.seed().commitment().to_string();
     let then = move |added: Result<String, KeepError>| match added {
         Ok(id) => {
             statistics::begin(&id, &promise);
-            Route::Play(id).go();
+            on_begun.emit(id);
         }
         Err(error) => on_error.emit(error),
     };
     add(title, live, Callback::from(then));
+}
+
+/// Lays a match on the table that is only to be looked at, and is not kept. It can be opened
+/// once, by this name.
+pub fn lend(live: Box<dyn Live>) -> String {
+    let place = Place::lent(live.as_ref());
+    let id = place.id.clone();
+    NEW.set(Some(Opened { title: title(live.as_ref()), live, place }));
+    id
 }
 
 /// Gives a match another name. What other tabs do to it meanwhile stays.
@@ -258,6 +273,7 @@ pub struct Deleted {
     way_back: Vec<Change>,
     /// What was promised when it was begun, if it was begun here.
     begun: Option<String>,
+    memos: Vec<(String, String)>,
 }
 
 /// Everything that belongs to a match.
@@ -284,7 +300,8 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
             Ok(()) => {
                 moving::forget(id);
                 let begun = statistics::forget(id);
-                return Ok(Deleted { id: id.to_owned(), title, way_back, begun });
+                let memos = memos::take_away(id);
+                return Ok(Deleted { id: id.to_owned(), title, way_back, begun, memos });
             }
             Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -296,6 +313,7 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
 /// Puts back what was deleted. If that fails, it can be tried again.
 pub async fn put_back(deleted: &Deleted) -> Result<(), KeepError> {
     store::write(deleted.way_back.clone()).await?;
+    memos::put_back(&deleted.memos);
     if let Some(begun) = &deleted.begun {
         statistics::begin(&deleted.id, begun);
     }

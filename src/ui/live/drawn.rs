@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::Staging;
+use super::{MatchOf, Staging};
 use crate::engine::{Seat, Viewer};
 use crate::ui::face::{Draft, Face, Wish};
 use crate::ui::opaque::Opaque;
@@ -42,6 +42,33 @@ impl<G: Face> Drawn<G> {
         let on_hand =
             staging.on_hand.reform(|(seat, action): (Seat, G::Action)| (seat, Opaque::of(action)));
         Self { view, offers, recent, on_act, on_hand, on_frame: staging.on_frame.clone(), draft }
+    }
+}
+
+impl<G: Face> MatchOf<G> {
+    /// What is to be drawn, as it was if nothing has changed.
+    pub(super) fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
+        let scene = Scene::of(staging, self.the_match.log().len());
+        let mut drawn = self.drawn.borrow_mut();
+        if let Some((_, drawing)) = drawn.iter().find(|(known, _)| *known == scene) {
+            return (scene, drawing.clone());
+        }
+        let Scene { step, at, viewer, hand, since } = scene;
+        let offers = match hand {
+            Some(seat) if at == step => self.the_match.offers(seat),
+            _ => Vec::new(),
+        };
+        let recent: Rc<[G::Sight]> =
+            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
+        let view = self.view(Some(at), viewer);
+        let state = || Rc::new(self.the_match.state().clone());
+        let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
+        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, draft, staging));
+        drawn.push((scene, drawing.clone()));
+        if drawn.len() > 4 {
+            drawn.remove(0);
+        }
+        (scene, drawing)
     }
 }
 

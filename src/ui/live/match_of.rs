@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::chart::Chart;
 use super::drawn::{Drawn, Scene};
-use super::report;
+use super::later;
 use super::watch::Watch;
 use super::who::{computers, names};
 use super::{
@@ -19,9 +19,10 @@ use crate::engine::{
     Terms, UndoRefusal, Viewer, accepts, json,
 };
 use crate::games::GameId;
-use crate::ui::face::{Answer, BoardProps, Draft, Face, Identity, Names, Standing};
+use crate::ui::chunks;
+use crate::ui::face::{Answer, BoardProps, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
-use crate::ui::ponder::{Ponder, Pondering};
+use crate::ui::ponder::Ponder;
 use crate::ui::words;
 
 /// A match of one game with its face. What was seen, told, charted and remembered of it is
@@ -31,11 +32,11 @@ pub struct MatchOf<G: Face> {
     pub(super) names: Names,
     watches: RefCell<Vec<Watch<G>>>,
     chart: RefCell<Option<Chart<G>>>,
-    memories: RefCell<Vec<Memory<G>>>,
+    pub(super) memories: RefCell<Vec<Memory<G>>>,
     /// Views of the present, until the match goes on.
     views: RefCell<Vec<(Viewer, Rc<G::View>)>>,
     /// Drawn things are kept until the match goes on, so that equal boards are not redrawn.
-    drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
+    pub(super) drawn: RefCell<Vec<(Scene, Rc<Drawn<G>>)>>,
 }
 
 impl<G: Face> MatchOf<G> {
@@ -98,30 +99,6 @@ impl<G: Face> MatchOf<G> {
         let answer = read(&watch);
         watches.push(watch);
         answer
-    }
-
-    fn drawing(&self, staging: &Staging) -> (Scene, Rc<Drawn<G>>) {
-        let scene = Scene::of(staging, self.the_match.log().len());
-        let mut drawn = self.drawn.borrow_mut();
-        if let Some((_, drawing)) = drawn.iter().find(|(known, _)| *known == scene) {
-            return (scene, drawing.clone());
-        }
-        let Scene { step, at, viewer, hand, since } = scene;
-        let offers = match hand {
-            Some(seat) if at == step => self.the_match.offers(seat),
-            _ => Vec::new(),
-        };
-        let recent: Rc<[G::Sight]> =
-            self.watched(viewer, |watch| self.the_match.echoes(at, watch.news(since, at)).into());
-        let view = self.view(Some(at), viewer);
-        let state = || Rc::new(self.the_match.state().clone());
-        let draft = hand.filter(|_| at == step).map(|seat| Draft::new(state(), seat));
-        let drawing = Rc::new(Drawn::new(view, offers.into(), recent, draft, staging));
-        drawn.push((scene, drawing.clone()));
-        if drawn.len() > 4 {
-            drawn.remove(0);
-        }
-        (scene, drawing)
     }
 
     fn computers(&self) -> Seats {
@@ -258,7 +235,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn is_secret(&self, from: Viewer, to: Viewer) -> bool {
-        self.view_now(from) != self.view_now(to)
+        G::is_secret(&self.view_now(from), &self.view_now(to))
     }
 
     fn show(&self, staging: Staging) -> Shown {
@@ -277,6 +254,7 @@ impl<G: Face> Live for MatchOf<G> {
             on_hand: drawn.on_hand.clone(),
             on_frame: drawn.on_frame.clone(),
             draft: drawn.draft.clone(),
+            is_complete: chunks::is_complete(self.game()),
         };
         let desk = G::desk(&props);
         Shown { board: html! { <G::Board ..props /> }, desk }
@@ -312,17 +290,15 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn growth(&self) -> Vec<(Vec<Vec<i32>>, &'static str)> {
-        report::growth(&self.the_match)
+        later::growth(&self.the_match)
     }
 
     fn throws(&self) -> Vec<(Seat, Vec<u8>)> {
-        self.watched(Viewer::Public, |watch| {
-            watch.onlooker.sights().iter().flat_map(G::throws).collect()
-        })
+        self.watched(Viewer::Public, |watch| later::throws::<G>(watch.onlooker.sights()))
     }
 
     fn milestones(&self) -> (Vec<String>, &'static str) {
-        let told = |watch: &Watch<G>| report::milestones::<G>(watch.onlooker.sights(), &self.names);
+        let told = |watch: &Watch<G>| later::milestones::<G>(watch.onlooker.sights(), &self.names);
         (self.watched(Viewer::Public, told), G::MILESTONES)
     }
 
@@ -358,7 +334,7 @@ impl<G: Face> Live for MatchOf<G> {
 
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
         self.changed();
-        self.the_match.follow(sequel)
+        later::follow(&mut self.the_match, sequel)
     }
 
     fn may_branch(&self) -> bool {
@@ -382,19 +358,15 @@ impl<G: Face> Live for MatchOf<G> {
         advice.sent::<G::Action>()
     }
 
+    fn read_action(&self, text: &str) -> Option<Opaque> {
+        if chunks::is_complete(self.game()) { later::read_action::<G>(text) } else { None }
+    }
+
     fn receive_advice(&self, sent: SentAdvice) -> Option<AdviceCard> {
-        sent.received::<G::Action>()
+        later::received::<G>(sent)
     }
 
     fn ponder(&self, seat: Seat, level: Level) -> Box<dyn Ponder> {
-        let mut memories = self.memories.borrow_mut();
-        let is_it = |memory: &Memory<G>| (memory.seat(), memory.level()) == (seat, level);
-        let at = memories.iter().position(is_it).unwrap_or_else(|| {
-            memories.push(Memory::new(&self.the_match, seat, level));
-            memories.len() - 1
-        });
-        memories[at].catch_up(&self.the_match);
-        let view = self.view_now(Viewer::Seat(seat));
-        Box::new(Pondering::<G>::new(memories[at].mind(), view, self.names.clone()))
+        later::ponder(self, seat, level)
     }
 }

@@ -1,8 +1,9 @@
 //! What a match tells a person beside what it asks: the steps of a guided first game, what
 //! happened to them, and what things are.
 
-use super::MatchOf;
+use super::{Live as _, MatchOf, later};
 use crate::engine::{Seat, Viewer};
+use crate::ui::chunks;
 use crate::ui::face::{Face, Step, Told};
 use crate::ui::opaque::Opaque;
 
@@ -20,7 +21,7 @@ pub struct StepCard {
 pub trait Teaching {
     /// What a guided first game has a seat do now.
     fn guide(&self, seat: Seat) -> Option<StepCard>;
-    /// What was done to a seat by an entry (counted from 0).
+    /// What was done to a seat by an entry (counted from 0). The game must be complete.
     fn concerns(&self, seat: Seat, entry: usize) -> Vec<Told>;
     /// Whether the board's traces of such things stay until they have been seen.
     fn keeps_traces(&self) -> bool;
@@ -32,14 +33,17 @@ pub trait Teaching {
 
 impl<G: Face> Teaching for MatchOf<G> {
     fn guide(&self, seat: Seat) -> Option<StepCard> {
+        if !chunks::is_complete(self.game()) {
+            return None;
+        }
         let (view, offers) = (self.view_now(Viewer::Seat(seat)), self.the_match.offers(seat));
-        let Step { text, mark, n, of } = G::guide(&view, &offers, seat)?;
+        let Step { text, mark, n, of } = later::guide::<G>(&view, &offers, seat)?;
         Some(StepCard { text, mark: mark.map(Opaque::of), n, of })
     }
 
     fn concerns(&self, seat: Seat, entry: usize) -> Vec<Told> {
         self.watched(Viewer::Seat(seat), |watch| {
-            G::concerns(watch.news(entry, entry + 1), seat, &self.names)
+            later::concerns::<G>(watch.news(entry, entry + 1), seat, &self.names)
         })
     }
 
@@ -55,6 +59,9 @@ impl<G: Face> Teaching for MatchOf<G> {
     }
 
     fn inspect(&self, at: Option<usize>, viewer: Viewer, what: &str) -> Option<Told> {
-        G::inspect(&self.view(at, viewer), what, &self.names)
+        if !chunks::is_complete(self.game()) {
+            return None;
+        }
+        later::inspect::<G>(&self.view(at, viewer), what, &self.names)
     }
 }

@@ -1,10 +1,11 @@
 //! What one viewer has seen of a match, in words: folded forward, like everything that is
 //! told of a match.
 
-use super::Line;
+use super::{Line, later};
 use crate::engine::{Actor, Match, Onlooker, Seed, TakenBack, Viewer};
+use crate::games::GameId;
 use crate::ui::face::{Face, Names, Told};
-use crate::ui::words;
+use crate::ui::{chunks, words};
 
 /// More than so many sights are no news any more: whoever has looked on for longer is shown
 /// the latest.
@@ -21,34 +22,40 @@ impl<G: Face> Watch<G> {
         let mut watch =
             Self { onlooker: Onlooker::new(the_match, viewer), log: Log::new(the_match.seed()) };
         watch.catch_up(the_match, names);
-        // What was taken back before this viewer came is told where it was taken back.
-        for taken in the_match.taken_back() {
-            watch.log.insert_taken_back(*taken, names);
-        }
         watch
     }
 
     pub(super) fn catch_up(&mut self, the_match: &Match<G>, names: &Names) {
-        let before = self.onlooker.steps();
         let known = self.onlooker.catch_up(the_match);
-        if known < before {
-            self.log.go_back(known);
+        self.log.go_back(known);
+        let is_complete = GameId::from_slug(G::ID).is_some_and(chunks::is_complete);
+        if !is_complete {
+            // Its words have not come: all is told when they have.
+            return;
         }
-        let n_told = self.log.n_taken_back;
-        if before > 0 {
-            for taken in &the_match.taken_back()[n_told..] {
+        let is_first = self.log.n_steps == 0;
+        let taken_back = the_match.taken_back();
+        if !is_first {
+            for taken in &taken_back[self.log.n_taken_back..] {
                 self.log.tell_taken_back(*taken, names);
             }
         }
-        self.log.n_taken_back = the_match.taken_back().len();
-        for step in known..self.onlooker.steps() {
+        for step in self.log.n_steps..self.onlooker.steps() {
             let by = step.checked_sub(1).map(|entry| the_match.log()[entry].by);
             for sight in self.onlooker.step(step) {
-                if let Some(told) = G::tell(sight, names) {
+                if let Some(told) = later::tell::<G>(sight, names) {
                     self.log.tell(step, by, told);
                 }
             }
         }
+        if is_first {
+            // What was taken back before this viewer came is told where it was taken back.
+            for taken in taken_back {
+                self.log.insert_taken_back(*taken, names);
+            }
+        }
+        self.log.n_taken_back = taken_back.len();
+        self.log.n_steps = self.onlooker.steps();
     }
 
     /// What was perceived from an entry on, up to another.
@@ -66,6 +73,8 @@ impl<G: Face> Watch<G> {
 /// The log in words. It knows no game, and so is compiled once and not once a game.
 struct Log {
     lines: Vec<Line>,
+    /// How many steps are told.
+    n_steps: usize,
     n_taken_back: usize,
 }
 
@@ -73,7 +82,8 @@ impl Log {
     /// A log begins with what was promised about chance.
     fn new(seed: Seed) -> Self {
         let told = Told::plain(words::promised(seed));
-        Self { lines: vec![Line { entry: 0, by: None, told, is_undo: false }], n_taken_back: 0 }
+        let promise = Line { entry: 0, by: None, told, is_undo: false };
+        Self { lines: vec![promise], n_steps: 0, n_taken_back: 0 }
     }
 
     fn tell(&mut self, entry: usize, by: Option<Actor>, told: Told) {
@@ -86,7 +96,10 @@ impl Log {
 
     /// Forgets what is told of all steps but the first; that something was taken back stays.
     fn go_back(&mut self, n_steps: usize) {
-        self.lines.retain(|line| line.entry < n_steps || line.is_undo);
+        if n_steps < self.n_steps {
+            self.lines.retain(|line| line.entry < n_steps || line.is_undo);
+            self.n_steps = n_steps;
+        }
     }
 
     fn tell_taken_back(&mut self, taken: TakenBack, names: &Names) {

@@ -85,9 +85,10 @@ pub(super) fn player_value(player: Player) -> &'static str {
     }
 }
 
-pub(super) fn player_of(value: &str) -> Player {
-    let computer = Level::ALL.map(Player::Computer);
-    computer.into_iter().find(|&player| player_value(player) == value).unwrap_or(Player::Person)
+pub(super) fn player_named(value: &str) -> Option<Player> {
+    let computers = Level::ALL.map(Player::Computer);
+    let mut all = computers.into_iter().chain([Player::Person]);
+    all.find(|&player| player_value(player) == value)
 }
 
 #[cfg(test)]

@@ -4,6 +4,19 @@ use super::{CHUNK_MISSING, STORAGE_BLOCKED, UNANSWERED, isolated};
 use crate::engine::{SaveError, UndoRefusal};
 use crate::ui::library::{KeepError, OpenError};
 
+/// For hosts: what they may not do.
+pub const NOT_THE_HOSTS: &str = "This match was not begun by the page round the cabinet.";
+pub const NO_SUCH_SEAT: &str = "Nobody plays with that number now.";
+pub const NO_SUCH_ACTION: &str = "This is not an action of the game at the table.";
+
+/// What an address asks for and cannot have.
+pub fn no_such_wish(name: &str, text: &str) -> String {
+    let text: String = text.chars().take(60).collect();
+    format!(
+        "The address of this page asks for {name} that this game does not have ({text}). Here is the usual table instead."
+    )
+}
+
 pub fn undo_refusal(refusal: UndoRefusal, other: &str) -> String {
     match refusal {
         UndoRefusal::Nothing => "There is nothing to take back yet.".to_owned(),

@@ -1,10 +1,10 @@
 //! What only Supremacy is held to.
 
 use cabinet::engine::contract::random_game;
-use cabinet::engine::{Actor, Dice, Entry, Game, Level, Match, Seat, Seed, Viewer};
+use cabinet::engine::{Actor, Dice, Entry, Game, Level, Match, Seat, Seats, Seed, Viewer};
 use cabinet::games::Supremacy;
 use cabinet::games::supremacy::{
-    Action, Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Table,
+    Action, Company, Land, Money, Phase, Pieces, Power, Sea, Setup, Stage, Table,
 };
 
 use crate::kit::minds::play;
@@ -90,6 +90,59 @@ fn nothing_is_taken_back_across_dice_cards_or_secrets() {
         }
     }
     assert!(n_undone > 100, "only {n_undone} decisions could be taken back");
+}
+
+/// Orders of stages 5 and 6 that rolled and showed nothing, one after the other by one seat:
+/// from which entry to which.
+fn orders_in_a_row(game: &Match<Supremacy>, stage: Stage) -> Vec<(Seat, usize, usize)> {
+    let mut rows: Vec<(Seat, usize, usize)> = Vec::new();
+    let states = positions(game);
+    for (n, entry) in game.log().iter().enumerate() {
+        let table = &Supremacy::view(&states[n], Viewer::Public).table;
+        let Actor::Seat(seat) = entry.by else { continue };
+        let is_order = (table.stage, table.phase) == (stage, Phase::Act)
+            && table.questions.is_empty()
+            && !entry.reveals()
+            && entry.drawn == 0
+            && entry.action != Action::Done;
+        match rows.last_mut() {
+            Some(row) if is_order && row.0 == seat && row.2 == n => row.2 = n + 1,
+            _ if is_order => rows.push((seat, n, n + 1)),
+            _ => {}
+        }
+    }
+    rows
+}
+
+#[test]
+fn stages_5_and_6_are_taken_back_to_the_first_order() {
+    for stage in [Stage::Move, Stage::Build] {
+        let mut n_orders = 0;
+        for seed in 0..4 {
+            let game = random_game::<Supremacy>(Setup { turns: 3, ..Setup::default() }, Seed(seed));
+            for (seat, from, to) in orders_in_a_row(&game, stage) {
+                let mut table = game.branch(to);
+                for _ in from..to {
+                    table.undo(seat, Seats::NONE).unwrap();
+                }
+                assert_eq!(table.state(), game.branch(from).state());
+                n_orders += to - from;
+            }
+        }
+        assert!(n_orders > 20, "only {n_orders} orders in {stage:?}");
+    }
+}
+
+#[test]
+fn nothing_is_taken_back_across_another_person() {
+    let game = random_game::<Supremacy>(Setup { turns: 2, ..Setup::default() }, Seed(3));
+    for n in 1..=game.log().len() {
+        let table = game.branch(n);
+        let last = table.log()[n - 1].by;
+        for seat in table.seats().iter().filter(|&seat| Actor::Seat(seat) != last) {
+            assert!(table.undo_to(seat, Seats::NONE).is_err(), "{seat} after {last:?}");
+        }
+    }
 }
 
 /// Light seas hold the navies of one player, carriers have room, used ships are there.

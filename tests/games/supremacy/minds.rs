@@ -1,9 +1,13 @@
 //! What Supremacy's computer players must know.
 
-use cabinet::engine::{Actor, Advice, Level, Match, Memory, Mind as _, Seat, Seed, Viewer};
+use cabinet::engine::{
+    Actor, Advice, DealId, Dice, Fate, Game, Level, Match, Memory, Mind as _, Seat, Seed, Viewer,
+    offers,
+};
 use cabinet::games::Supremacy;
 use cabinet::games::supremacy::{
-    Action, Ending, Money, Player, Power, Prompt, Reason, Setup, Stage, Supplies, View,
+    Action, Bundle, Ending, Money, Player, Power, Prompt, Reason, Sea, Setup, Sight, Stage,
+    Supplies, View,
 };
 
 use serde_json::json;
@@ -77,31 +81,108 @@ fn an_expert_does_not_pay_for_what_finds_no_room() {
     assert_eq!(choose(Level::Regular, seat, &view).action, all);
 }
 
+/// The same table when somebody is offered something.
+fn offered(view: &View, from: Seat, to: Seat, gives: &Bundle, gets: &Bundle) -> View {
+    let mut json = serde_json::to_value(view).unwrap();
+    json["table"]["questions"] = json!([{ "offer": { "from": from, "to": to, "deal": 0 } }]);
+    json["deals"] = json!([{
+        "from": from, "to": to, "gives": gives, "gets": gets,
+        "until": 1, "counters": null, "fate": "open",
+    }]);
+    serde_json::from_value(json).unwrap()
+}
+
 #[test]
 fn whoever_makes_an_offer_would_accept_it() {
     let (seat, mut view) = asked(1, |it| it == Prompt::Deals { stage: Stage::Sell });
     stocked(&mut view, seat, 12, 0);
-    let advice = choose(Level::Regular, seat, &view);
-    let Action::Offer { to, gives, gets } = advice.action else {
-        panic!("{:?}", advice.action);
-    };
-    assert_eq!(advice.why, Reason::Fair);
-    // Now the other asks for just that.
+    for level in [Level::Regular, Level::Expert] {
+        let advice = choose(level, seat, &view);
+        let Action::Offer { to, gives, gets } = advice.action else {
+            panic!("{:?}", advice.action);
+        };
+        assert_eq!(advice.why, Reason::Fair);
+        let answer = choose(level, seat, &offered(&view, to, seat, &gets, &gives));
+        assert_eq!((answer.action, answer.why), (Action::Accept, Reason::Fair));
+    }
+}
+
+#[test]
+fn a_novice_accepts_whatever_it_might_offer() {
+    let (seat, mut view) = asked(1, |it| it == Prompt::Deals { stage: Stage::Sell });
+    stocked(&mut view, seat, 12, 12);
+    let state = Supremacy::imagine(&view, &mut Dice::new(Seed(1)));
+    let mut n_offers = 0;
+    for action in offers::<Supremacy>(&state, seat) {
+        let Action::Offer { to, gives, gets } = action else { continue };
+        let answer = choose(Level::Novice, seat, &offered(&view, to, seat, &gets, &gives));
+        assert_eq!(answer.action, Action::Accept, "{gets} for {gives}");
+        n_offers += 1;
+    }
+    assert!(n_offers > 3, "{n_offers} offers");
+}
+
+#[test]
+fn an_offer_that_is_not_enough_is_countered_or_declined_with_a_reason() {
+    let (seat, mut view) = asked(1, |it| it == Prompt::Deals { stage: Stage::Sell });
+    stocked(&mut view, seat, 12, 3);
+    let other = view.table.others(seat).next().unwrap();
+    view.table.sides[other].cash = Money(5_000);
+    let oil = Bundle { goods: Supplies { grain: 0, oil: 3, minerals: 0 }, ..Bundle::default() };
+    let ship = Sea::dark().find(|&sea| view.table.fleet(seat, sea).idle() > 0).unwrap();
+    let asked_for = Bundle { carriers: vec![(ship, 1)], ..oil };
+    let nothing = Bundle::default();
+    for level in [Level::Novice, Level::Regular, Level::Expert] {
+        // "What would you want for this?"
+        let answer = choose(level, seat, &offered(&view, other, seat, &nothing, &asked_for));
+        let Action::CounterOffer { gives, gets } = answer.action else {
+            panic!("{level:?}: {}", answer.action)
+        };
+        assert!(gets.money > Money::NONE && gives == asked_for, "{gives} for {gets}");
+        // Its own price is good enough for itself.
+        let back = choose(level, seat, &offered(&view, other, seat, &gets, &gives));
+        assert_eq!(back.action, Action::Accept, "{level:?}");
+        // Whoever cannot pay is told why not.
+        let mut poor = view.clone();
+        poor.table.sides[other].cash = Money(0);
+        let answer = choose(level, seat, &offered(&poor, other, seat, &nothing, &asked_for));
+        assert_eq!((answer.action, answer.why), (Action::Decline, Reason::Unfair));
+    }
+}
+
+#[test]
+fn partners_may_pass_until_they_turn_against_one() {
+    let (seat, view) = asked(1, |it| it == Prompt::Pay);
+    let guest = view.table.others(seat).next().unwrap();
     let mut json = serde_json::to_value(&view).unwrap();
-    json["table"]["questions"] = json!([{ "offer": { "from": to, "to": seat, "deal": 0 } }]);
-    json["deals"] = json!([{
-        "from": to, "to": seat, "gives": gets, "gets": gives,
-        "until": 1, "counters": null, "fate": "open",
-    }]);
-    let mut view: View = serde_json::from_value(json).unwrap();
-    let answer = choose(Level::Regular, seat, &view);
-    assert_eq!((answer.action, answer.why), (Action::Accept, Reason::Fair));
-    // For a third of the money it is not enough.
-    let mut json = serde_json::to_value(&view).unwrap();
-    json["deals"][0]["gives"] = json!(format!("${}", gets.money.0 / 3));
-    view = serde_json::from_value(json).unwrap();
-    let answer = choose(Level::Regular, seat, &view);
-    assert_eq!((answer.action, answer.why), (Action::Decline, Reason::Unfair));
+    json["table"]["questions"] =
+        json!([{ "passage": { "holder": seat, "guest": guest, "area": "red-sea" } }]);
+    let view: View = serde_json::from_value(json).unwrap();
+    let mut player = Player::sit(seat, Level::Regular, Seed(1), &view);
+    assert_eq!(player.choose(&view).action, Action::Decline);
+    player.notice(&Sight::Offer { from: guest, to: seat, until: 1, counters: None, terms: None });
+    player.notice(&Sight::DealSettled { deal: DealId(0), fate: Fate::Kept });
+    let answer = player.choose(&view);
+    assert_eq!((answer.action, answer.why), (Action::Accept, Reason::Trust));
+    let sea = Sea::from_slug("red-sea").unwrap();
+    player.notice(&Sight::Announced { by: guest, of: seat, sea });
+    assert_eq!(player.choose(&view).action, Action::Decline);
+}
+
+#[test]
+fn armies_are_landed_and_ships_escorted() {
+    let (mut landings, mut escorts) = (0, 0);
+    for seed in 0..6 {
+        let setup = Setup { powers: Power::ALL[..4].to_vec(), ..Setup::default() };
+        let levels = [Level::Expert, Level::Regular];
+        let table = play::<Supremacy>(setup, &levels, seed);
+        for entry in table.log() {
+            let line = entry.action.to_string();
+            landings += u32::from(line.starts_with("attack") && line.contains(" convoy "));
+            escorts += u32::from(line.starts_with("escort"));
+        }
+    }
+    assert!(landings > 0 && escorts > 0, "{landings} landings, {escorts} escorts");
 }
 
 #[test]

@@ -37,7 +37,7 @@ pub(super) fn wasm() -> Outcome<PathBuf> {
 
 /// The same, built for speed.
 pub(super) fn fast_wasm() -> Outcome<PathBuf> {
-    module("speed", &["cabinet-rules", "rules-bench"])
+    module("speed", &["cabinet-rules", "cabinet-supremacy", "rules-bench"])
 }
 
 fn module(name: &str, fast: &[&str]) -> Outcome<PathBuf> {
@@ -100,7 +100,7 @@ fn cargo(target: &Path) -> Command {
 fn optimise(from: &Path, to: &Path) -> Outcome {
     match tools::for_bundle()?.wasm_opt {
         Some(wasm_opt) => {
-            quietly(wasm_opt.command().arg(dist::OPTIMISED).arg(from).arg("-o").arg(to))
+            quietly(wasm_opt.command().args(dist::OPTIMISED).arg(from).arg("-o").arg(to))
         }
         None if from == to => Ok(()),
         None => fs::copy(from, to).map(drop).map_err(|error| format!("{}: {error}.", to.display())),

@@ -59,8 +59,10 @@ fn read(file: &[u8]) -> Outcome<Module> {
 struct Seams {
     /// The table of functions as it was.
     slots: BTreeMap<u32, usize>,
-    /// Places at the end of the table for what the main chunk calls directly in others.
+    /// Places at the end of the table for what chunks call directly in others.
     calls: BTreeMap<usize, u32>,
+    /// What the main chunk calls so.
+    main_calls: BTreeSet<usize>,
     /// The length of the table with them.
     length: u64,
 }
@@ -70,14 +72,29 @@ impl Seams {
         let chunk_of =
             |id: FunctionId| plan.values().position(|own| own.functions.contains(&id.index()));
         let mut length = module.tables.get(function_table(module)?).initial;
-        let mut calls = BTreeMap::new();
+        // What JavaScript calls comes through the main chunk, too.
+        let exported = module.exports.iter().filter_map(|export| match export.item {
+            ExportItem::Function(id) if chunk_of(id).is_some() => Some(id.index()),
+            _ => None,
+        });
+        let (mut calls, mut main_calls) = (BTreeMap::new(), BTreeSet::from_iter(exported));
+        for function in &main_calls {
+            calls.insert(*function, u32::try_from(length).map_err(|_| "the table is too long.")?);
+            length += 1;
+        }
         for (id, function) in module.funcs.iter_local() {
+            let caller = chunk_of(id);
             let mut called = Calls::default();
             ir::dfs_in_order(&mut called, function, function.entry_block());
             for target in called.0 {
                 let chunk = chunk_of(target);
-                if chunk.is_some() && chunk != chunk_of(id) && !calls.contains_key(&target.index())
-                {
+                if chunk.is_none() || chunk == caller {
+                    continue;
+                }
+                if caller.is_none() {
+                    main_calls.insert(target.index());
+                }
+                if !calls.contains_key(&target.index()) {
                     let slot = u32::try_from(length).map_err(|_| "the table is too long.")?;
                     calls.insert(target.index(), slot);
                     length += 1;
@@ -85,7 +102,7 @@ impl Seams {
             }
         }
         let slots = slots(module)?.into_iter().map(|(slot, id)| (slot, id.index())).collect();
-        Ok(Self { slots, calls, length })
+        Ok(Self { slots, calls, main_calls, length })
     }
 
     /// What a chunk fills into the table.
@@ -156,8 +173,10 @@ fn main(
     let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();
     for function in moved {
         match seams.calls.get(&function) {
-            Some(&slot) => stand_in(&mut module, ids[function], slot)?,
-            None => module.funcs.delete(ids[function]),
+            Some(&slot) if seams.main_calls.contains(&function) => {
+                stand_in(&mut module, ids[function], slot)?;
+            }
+            _ => module.funcs.delete(ids[function]),
         }
     }
     Ok(module)
@@ -203,7 +222,8 @@ fn stand_in(module: &mut Module, id: FunctionId, slot: u32) -> Outcome {
     Ok(())
 }
 
-/// The chunk of a game: its own functions and nothing else; what they need comes from the main chunk.
+/// The chunk of a game: its own functions and nothing else. What they need comes from the main chunk, or over the table
+/// from other chunks.
 fn chunk(bound: &[u8], own: &Share, seams: &Seams) -> Outcome<Module> {
     let mut module = read(bound)?;
     module.start = None;
@@ -231,7 +251,16 @@ fn chunk(bound: &[u8], own: &Share, seams: &Seams) -> Outcome<Module> {
         module.imports.delete(id);
     }
     for (name, item) in items(&module) {
-        import(&mut module, &name, item, &own.functions);
+        if let ExportItem::Function(id) = item {
+            if own.functions.contains(&id.index()) {
+                continue;
+            }
+            if let Some(&slot) = seams.calls.get(&id.index()) {
+                stand_in(&mut module, id, slot)?;
+                continue;
+            }
+        }
+        import(&mut module, &name, item);
     }
     seams.fill(&mut module, &seams.filling(&own.functions))?;
     walrus::passes::gc::run(&mut module);
@@ -254,9 +283,8 @@ fn contents<'a>(module: &'a mut Module, stretch: &Range<u32>) -> Outcome<(Memory
 }
 
 /// Makes a thing of the main chunk out of an own one.
-fn import(module: &mut Module, name: &str, item: ExportItem, own: &BTreeSet<usize>) {
+fn import(module: &mut Module, name: &str, item: ExportItem) {
     match item {
-        ExportItem::Function(id) if own.contains(&id.index()) => {}
         ExportItem::Function(id) => {
             let ty = module.funcs.get(id).ty();
             let import = module.imports.add(MAIN, name, ImportKind::Function(id));

@@ -1,6 +1,12 @@
 //! What goes where.
 
-use super::links::{Item, Links};
+use super::{
+    doors::{
+        DOORS, LATER, LATER_DOORS, LIBRARY, OWN_LATER_DOORS, SCREENS, door, is_of_library,
+        later_door,
+    },
+    links::{Item, Links},
+};
 use crate::run::Outcome;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,39 +17,8 @@ use walrus::{
     ir::{self, Value, Visitor},
 };
 
-/// What the functions are called through which a game is entered; the path of the game's type follows. The page enters
-/// through the first, the JavaScript library through the others.
-const DOORS: [&str; 3] = [
-    "cabinet::ui::shelf::inside::<cabinet_rules::games::",
-    "cabinet_engine::wire::start::<cabinet_rules::games::",
-    "cabinet_engine::wire::load::<cabinet_rules::games::",
-];
-
-/// The chunk of what only the JavaScript library uses, of all games. It stands on the games' chunks.
-pub(crate) const LIBRARY: &str = "library";
-
-/// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
-const SCREENS: [(&str, &str); 4] = [
-    ("cabinet::ui::playing::screen", "playing"),
-    ("cabinet::ui::book::view", "book"),
-    ("cabinet::ui::frame::end::view", "end"),
-    ("cabinet::ui::statistics::screen::view", "statistics"),
-];
-
-/// Whether a chunk belongs to no game.
-pub(crate) fn is_screen(chunk: &str) -> bool {
-    SCREENS.iter().any(|(_, name)| *name == chunk)
-}
-
-/// Which of the doors a function is, and to which game: the name of its folder.
-fn door(name: &str) -> Option<(usize, &str)> {
-    let opens = |(at, door): (usize, &&str)| Some((at, name.strip_prefix(*door)?));
-    let (at, rest) = DOORS.iter().enumerate().find_map(opens)?;
-    let (game, kind) = rest.split_once("::")?;
-    // What is defined inside of a door is not the door.
-    kind.strip_suffix('>').filter(|kind| kind.chars().all(char::is_alphanumeric))?;
-    Some((at, game))
-}
+/// The doors of each chunk.
+type Doors = BTreeMap<String, BTreeSet<usize>>;
 
 /// What each chunk is made of. All the rest is the main chunk.
 pub(super) type Plan = BTreeMap<String, Share>;
@@ -57,21 +32,23 @@ pub(super) struct Share {
 
 pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
     let web = Web::spin(module, links)?;
-    let doors = web.doors()?;
-    let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
-    let main = web.reach(&web.roots, |node| !is_door(node));
-    // One chunk may lead to another, through a door.
-    let reach = |own: &BTreeSet<usize>| {
-        let is_closed = |node| is_door(node) && !own.contains(&node);
-        web.reach(own, |node| !main.contains(&node) && !is_closed(node))
-    };
-    let mut chunks: BTreeMap<&str, BTreeSet<usize>> =
-        doors.iter().map(|(chunk, own)| (*chunk, reach(own))).collect();
+    let mut doors = web.doors()?;
+    let mut chunks = web.chunks(&doors);
+    if web.open_wrong_doors(&mut doors, &chunks) {
+        chunks = web.chunks(&doors);
+    }
+    // What a game needs later may use what the game brought.
+    let games = chunks.clone();
+    for (chunk, nodes) in &mut chunks {
+        if let Some(game) = chunk.strip_suffix(LATER).and_then(|game| games.get(game)) {
+            nodes.retain(|node| !game.contains(node));
+        }
+    }
     // The library loads everything, so it may use what others brought.
     let library = chunks.remove(LIBRARY).unwrap_or_default();
     let is_its_own = |node: &usize| !chunks.values().any(|nodes| nodes.contains(node));
     let library = library.into_iter().filter(is_its_own).collect();
-    chunks.insert(LIBRARY, library);
+    chunks.insert(LIBRARY.to_owned(), library);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for node in chunks.values().flatten() {
         *uses.entry(*node).or_default() += 1;
@@ -88,7 +65,7 @@ pub(super) fn plan(module: &Module, links: &Links) -> Outcome<Plan> {
             data: stretches(links, &pieces),
         }
     };
-    Ok(chunks.iter().map(|(chunk, nodes)| ((*chunk).to_owned(), share(nodes))).collect())
+    Ok(chunks.iter().map(|(chunk, nodes)| (chunk.clone(), share(nodes))).collect())
 }
 
 /// Constant pieces, those that lie side by side as one. What can change stays where it is made at the start.
@@ -152,6 +129,8 @@ struct Node {
 struct Web {
     nodes: Vec<Node>,
     roots: BTreeSet<usize>,
+    /// What is exported for the library.
+    library: BTreeSet<usize>,
 }
 
 impl Web {
@@ -197,7 +176,9 @@ impl Web {
         }
         for export in module.exports.iter() {
             if let ExportItem::Function(function) = export.item {
-                web.roots.insert(by_id[&function]);
+                let is_of_library = is_of_library(&export.name);
+                let kind = if is_of_library { &mut web.library } else { &mut web.roots };
+                kind.insert(by_id[&function]);
             }
         }
         web.roots.extend(module.start.map(|start| by_id[&start]));
@@ -216,12 +197,17 @@ impl Web {
 
     /// The doors of each chunk. One that the compiler did away with leads nowhere any more, and what was behind it is
     /// in the open.
-    fn doors(&self) -> Outcome<BTreeMap<&str, BTreeSet<usize>>> {
+    fn doors(&self) -> Outcome<Doors> {
         let mut games: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
-        let mut doors: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+        let mut doors = Doors::from([(LIBRARY.to_owned(), self.library.clone())]);
+        let mut found_later = BTreeSet::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == node.name) {
-                doors.entry(screen).or_default().insert(at);
+                doors.entry((*screen).to_owned()).or_default().insert(at);
+            }
+            if let Some((door, game)) = later_door(&node.name) {
+                found_later.insert(door);
+                doors.entry(format!("{game}{LATER}")).or_default().insert(at);
             }
             if let Some((door, game)) = door(&node.name) {
                 games.entry(game).or_default().insert(door, at);
@@ -230,8 +216,13 @@ impl Web {
         let is_missing = |door: String| {
             Err(format!("the compiler has left no function {door}; is it still inline(never)?"))
         };
-        if let Some((door, _)) = SCREENS.iter().find(|(_, screen)| !doors.contains_key(screen)) {
+        if let Some((door, _)) = SCREENS.iter().find(|(_, screen)| !doors.contains_key(*screen)) {
             return is_missing((*door).to_owned());
+        }
+        // The compiler may take those together that are alike in several games, but not do away with all of them.
+        let later = LATER_DOORS.into_iter().chain(OWN_LATER_DOORS.map(|(door, _)| door));
+        if let Some(door) = later.into_iter().find(|door| !found_later.contains(door)) {
+            return is_missing(format!("later::{door}"));
         }
         for (game, found) in games {
             if let Some(missing) = (0..DOORS.len()).find(|door| !found.contains_key(door)) {
@@ -239,10 +230,53 @@ impl Web {
             }
             for (door, at) in found {
                 let chunk = if door == 0 { game } else { LIBRARY };
-                doors.entry(chunk).or_default().insert(at);
+                doors.entry(chunk.to_owned()).or_default().insert(at);
             }
         }
         Ok(doors)
+    }
+
+    /// What can be reached through the doors of each chunk and not from the main chunk. One chunk may lead to another,
+    /// through a door.
+    fn chunks(&self, doors: &Doors) -> BTreeMap<String, BTreeSet<usize>> {
+        let is_door = |node: usize| doors.values().any(|own| own.contains(&node));
+        let main = self.main(doors);
+        let reach = |own: &BTreeSet<usize>| {
+            let is_closed = |node| is_door(node) && !own.contains(&node);
+            self.reach(own, |node| !main.contains(&node) && !is_closed(node))
+        };
+        doors.iter().map(|(chunk, own)| (chunk.clone(), reach(own))).collect()
+    }
+
+    /// What can be reached without going through a door.
+    fn main(&self, doors: &Doors) -> BTreeSet<usize> {
+        self.reach(&self.roots, |node| !doors.values().any(|own| own.contains(&node)))
+    }
+
+    /// Where the compiler took together what is alike in two games, one of them would go through the other's door, behind
+    /// which nothing may be yet. Such a door is none. Tells whether there were any.
+    fn open_wrong_doors(
+        &self,
+        doors: &mut Doors,
+        chunks: &BTreeMap<String, BTreeSet<usize>>,
+    ) -> bool {
+        let game = |chunk: &str| chunk.strip_suffix(LATER).unwrap_or(chunk).to_owned();
+        let main = [("main".to_owned(), self.main(doors))];
+        let mut wrong = BTreeSet::new();
+        for (chunk, nodes) in main.iter().map(|(chunk, nodes)| (chunk, nodes)).chain(chunks) {
+            if chunk == LIBRARY {
+                continue;
+            }
+            let leads: BTreeSet<usize> =
+                nodes.iter().flat_map(|node| self.nodes[*node].to.iter().copied()).collect();
+            let others =
+                doors.iter().filter(|(it, _)| it.ends_with(LATER) && game(it) != game(chunk));
+            for (_, own) in others {
+                wrong.extend(own.intersection(&leads).copied());
+            }
+        }
+        doors.values_mut().for_each(|own| own.retain(|door| !wrong.contains(door)));
+        !wrong.is_empty()
     }
 
     /// Everything that can be come to over nodes that may be entered.

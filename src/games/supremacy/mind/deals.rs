@@ -13,6 +13,10 @@ use crate::engine::Seat;
 const NUKE: i64 = 600;
 const LSTAR: i64 = 1_200;
 const SHIP: i64 = 60;
+/// What it asks for beside what it would take.
+const STEP: i64 = 50;
+/// Whoever did so much is not bargained with.
+const UNFORGIVEN: i64 = 6;
 
 impl Planner<'_> {
     /// What a bundle is worth to it, when it comes or when it goes.
@@ -49,13 +53,50 @@ impl Planner<'_> {
     pub(super) fn reply(&self, from: Seat) -> Vec<Wish> {
         let Some(&Ask::Offer { deal, .. }) = self.state.questions.now() else { return Vec::new() };
         let Some(deal) = self.state.deals.get(deal) else { return Vec::new() };
-        let gain = self.advantage(from, &deal.gets, &deal.gives);
-        let refusal = if self.grudges.of(from) > 2 { Reason::Grudge } else { Reason::Unfair };
-        let mut wishes = vec![(0, Action::Decline, refusal)];
-        if gain >= 0 {
-            wishes.push((2, Action::Accept, Reason::Fair));
+        if self.advantage(from, &deal.gets, &deal.gives) >= 0 {
+            return vec![(1, Action::Accept, Reason::Fair)];
+        }
+        let mut wishes = vec![(0, Action::Decline, self.refusal(from, &deal.gives))];
+        if deal.counters.is_none() && self.grudges.of(from) < UNFORGIVEN {
+            let counter = self.counter(from, deal.gets.clone(), deal.gives.clone());
+            wishes.extend(counter.map(|action| (1, action, Reason::Unfair)));
         }
         wishes
+    }
+
+    /// Why it does not want what is offered.
+    fn refusal(&self, from: Seat, offered: &Bundle) -> Reason {
+        let comes = |resource: &Resource| offered.goods.get(*resource);
+        let kinds = || Resource::ALL.into_iter().filter(|it| comes(it) > 0);
+        let has_room = |it: Resource| self.state.room(self.seat, it) >= comes(&it);
+        if self.grudges.of(from) > 2 {
+            Reason::Grudge
+        } else if !kinds().all(has_room) {
+            Reason::NoRoom
+        } else if kinds().next().is_some() {
+            Reason::Dear
+        } else {
+            Reason::Unfair
+        }
+    }
+
+    /// The same for less money of its own, or for more of the other's, so that it is worth it.
+    fn counter(&self, with: Seat, mut gives: Bundle, mut gets: Bundle) -> Option<Action> {
+        let purse = self.state.side(with).cash;
+        // What it asks for is not the least that it would take.
+        for _ in 0..4 {
+            let lack = STEP - self.advantage(with, &gives, &gets);
+            if lack <= STEP {
+                break;
+            }
+            let lack = u32::try_from(lack).ok()?.next_multiple_of(50);
+            let less = lack.min(gives.money.0);
+            gives.money = Money(gives.money.0 - less);
+            gets.money = Money(gets.money.0 + (lack - less));
+        }
+        let is_deal = gives != Bundle { carriers: gives.carriers.clone(), ..Bundle::default() };
+        let suits = is_deal && gets.money <= purse && self.advantage(with, &gives, &gets) >= 0;
+        suits.then_some(Action::CounterOffer { gives, gets })
     }
 
     /// One offer in a stage: what it has too much of to somebody who lacks it. And prospecting.

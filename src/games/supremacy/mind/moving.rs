@@ -28,6 +28,7 @@ impl Planner<'_> {
 
     pub(super) fn movements(&self) -> Vec<Wish> {
         let mut wishes = self.reroutes();
+        wishes.extend(self.escorts());
         let grain = self.worth(Resource::Grain);
         for from in Land::all() {
             let spare = self.spare(from);

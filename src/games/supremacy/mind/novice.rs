@@ -129,11 +129,33 @@ impl Judge<'_> {
         match self.state.questions.now() {
             Some(&Ask::Offer { deal, .. }) => {
                 let deal = self.state.deals.get(deal);
-                deal.is_some_and(|deal| self.worth(&deal.gives) >= self.worth(&deal.gets))
+                deal.is_some_and(|deal| self.is_fair(&deal.gives, &deal.gets))
             }
             Some(Ask::Ransom { .. }) => true,
             _ => false,
         }
+    }
+
+    /// Whether what comes is worth what goes, give or take a ship: so it accepts whatever it
+    /// would offer itself.
+    fn is_fair(&self, comes: &Bundle, goes: &Bundle) -> bool {
+        self.worth(comes) + 50 >= self.worth(goes)
+    }
+
+    /// What it wants instead of an offer that is not fair: as much money as makes it even. A
+    /// counter-offer is not countered again, so that haggling has an end.
+    pub(super) fn counter(&self) -> Option<Action> {
+        let &Ask::Offer { from, deal, .. } = self.state.questions.now()? else { return None };
+        let deal = self.state.deals.get(deal).filter(|deal| deal.counters.is_none())?;
+        let (mut gives, mut gets) = (deal.gets.clone(), deal.gives.clone());
+        let lack = self.worth(&gives) - self.worth(&gets);
+        let lack = u32::try_from(lack).ok().filter(|_| !self.is_fair(&gets, &gives))?;
+        let less = lack.min(gives.money.0);
+        gives.money = Money(gives.money.0 - less);
+        gets.money = Money(gets.money.0 + (lack - less));
+        let is_deal = gives != Bundle { carriers: gives.carriers.clone(), ..Bundle::default() };
+        let can_pay = gets.money <= self.state.side(from).cash;
+        (is_deal && can_pay).then_some(Action::CounterOffer { gives, gets })
     }
 
     /// What a bundle is worth, freight included.
@@ -168,7 +190,7 @@ impl Judge<'_> {
     /// Whether it means to take part in the stage.
     fn joins(&self) -> bool {
         let (state, seat, stock) = (self.state, self.seat, self.stock());
-        let left = 3 - state.side(seat).taken;
+        let left = state.stages_left(seat);
         match state.stage {
             Stage::Sell => {
                 let surplus = stock.less(Supplies::SET.times(RESERVE)).total();

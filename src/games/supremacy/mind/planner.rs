@@ -8,7 +8,6 @@ use super::super::goods::{Money, Supplies};
 use super::super::map::Area;
 use super::super::muster::{FORCE_POINTS, SHIP_POINTS};
 use super::super::state::{Ask, Choice, Stage, State};
-use super::super::turn::STAGES_A_TURN;
 use super::{Grudges, Reason};
 use crate::engine::{Actor, Seat, accepts};
 
@@ -83,6 +82,9 @@ impl Planner<'_> {
             Prompt::Build => or_done(self.works()),
             Prompt::Search { .. } => or_done(self.searching()),
             Prompt::Offer { from } => self.reply(from),
+            Prompt::Passage { guest, .. } if self.grudges.trusts(guest) => {
+                only(Action::Accept, Reason::Trust)
+            }
             Prompt::Passage { .. } => only(Action::Decline, Reason::Threat),
             Prompt::Ransom { money } => {
                 let pays = money <= Money(300);
@@ -107,7 +109,7 @@ impl Planner<'_> {
 
     /// Whether it takes part in a stage: it does in those that are worth most.
     fn bid(&self, stage: Stage) -> (bool, Reason) {
-        let left = usize::from(STAGES_A_TURN - self.state.side(self.seat).taken.min(STAGES_A_TURN));
+        let left = usize::from(self.state.stages_left(self.seat));
         let worth = self.stage_worth(stage);
         let later = STAGES.into_iter().filter(|&it| it > stage);
         let better = later.filter(|&it| self.stage_worth(it) > worth).count();

@@ -3,6 +3,7 @@
 use super::super::action::{Action, Attack, Group};
 use super::super::battle::AIR_OIL;
 use super::super::company::Company;
+use super::super::goods::Resource;
 use super::super::map::{Area, Land, Sea};
 use super::super::opening::Winter;
 use super::super::piece::{Piece, Pieces, Pile, Spot, total};
@@ -17,6 +18,10 @@ const KILL: i64 = 30;
 /// Attacks on one place that are looked ahead, and forces that are counted.
 const DEPTH: u16 = 3;
 const MOST: u16 = 12;
+/// How likely a landing must succeed, in per cent, and what a ship brings that is not away with
+/// armies.
+const LANDING_CHANCE: i64 = 75;
+const SHIP_AWAY: i64 = 150;
 
 impl Planner<'_> {
     /// What a player would leave to whoever takes its last home land.
@@ -98,6 +103,7 @@ impl Planner<'_> {
     pub(super) fn campaign(&self) -> Vec<Wish> {
         let mut wishes = self.attacks(None);
         wishes.extend(self.last_blow());
+        wishes.extend(self.escorts());
         for sea in Sea::light().filter(|&sea| self.state.fleet(self.seat, sea).navies > 0) {
             for of in self.state.others(self.seat) {
                 let goods = self
@@ -168,31 +174,56 @@ impl Planner<'_> {
                 forces.push(Pile::new(from, pieces));
             }
         }
-        let mut air = Vec::new();
-        if forces.is_empty() && self.keen {
-            air.extend(self.airborne(land));
-        }
-        if forces.is_empty() && air.is_empty() {
-            return None;
+        if forces.is_empty() {
+            return self.from_afar(of, land);
         }
         let theirs = self.state.troops(of, land).troops();
         for sea in land.coasts() {
             let navies = self.state.fleet(self.seat, sea).navies;
-            if navies > 0 && total(&forces).forces() <= theirs && air.is_empty() {
+            if navies > 0 && total(&forces).forces() <= theirs {
                 forces.push(Pile::new(sea, Pieces::of(Piece::Navy, navies)));
             }
         }
-        let own = total(&forces).forces() + total(&air).forces();
+        Some(self.weighed(land, Attack { forces, ..Self::attack(of, land) }).0)
+    }
+
+    /// An attack on a land that nothing borders: from ships if that is likely to succeed, or by
+    /// air.
+    fn from_afar(&self, of: Seat, land: Land) -> Option<Wish> {
+        let convoys = self.landing(land);
+        let by_sea = (!convoys.is_empty())
+            .then(|| self.weighed(land, Attack { convoys, ..Self::attack(of, land) }))
+            .filter(|&(_, chance)| chance >= LANDING_CHANCE);
+        let air = if self.keen { self.airborne(land) } else { None };
+        let by_air = air
+            .map(|pile| self.weighed(land, Attack { air: vec![pile], ..Self::attack(of, land) }));
+        let both = by_sea.into_iter().chain(by_air).map(|it| it.0);
+        both.max_by_key(|it| it.0)
+    }
+
+    fn attack(of: Seat, land: Land) -> Attack {
+        let (forces, convoys, air) = (Vec::new(), Vec::new(), Vec::new());
+        Attack { of, group: Group::Forces, at: land.into(), forces, convoys, air }
+    }
+
+    /// What an attack on a land is worth, and how likely it succeeds, in per cent.
+    fn weighed(&self, land: Land, attack: Attack) -> (Wish, i64) {
+        let Attack { of, forces, convoys, air, .. } = &attack;
+        let aboard = convoys.iter().flat_map(|it| &it.aboard);
+        let ashore: u16 = aboard.map(|it| it.1.troops()).sum();
+        let own = total(forces).forces() + total(air).forces() + ashore;
         // Only armies with grain to march on take a land.
         let prize = if self.stock().grain > 1 { self.prize(land) } else { 0 };
-        let (mut worth, chance) = self.contest(of, own, theirs, prize).weigh();
-        worth -= i64::from(total(&air).troops() * AIR_OIL)
-            * self.worth(super::super::goods::Resource::Oil);
+        let theirs = self.state.troops(*of, land).troops();
+        let (mut worth, chance) = self.contest(*of, own, theirs, prize).weigh();
+        let sailing = convoys.iter().map(|it| u16::try_from(it.path.len()).unwrap_or(u16::MAX));
+        let oil = sailing.fold(total(air).troops() * AIR_OIL, u16::saturating_add);
+        worth -= i64::from(oil) * self.worth(Resource::Oil);
+        // Ships that land armies fetch nothing meanwhile.
+        worth -= SHIP_AWAY * i64::try_from(convoys.len()).unwrap_or(0);
         let percent = u8::try_from(chance).unwrap_or(100);
-        let attack =
-            Attack { of, group: Group::Forces, at: land.into(), forces, convoys: Vec::new(), air };
-        let why = if self.grudges.of(of) > 2 { Reason::Grudge } else { Reason::Odds { percent } };
-        Some((worth, Action::Attack(attack), why))
+        let why = if self.grudges.of(*of) > 2 { Reason::Grudge } else { Reason::Odds { percent } };
+        ((worth, Action::Attack(attack), why), chance)
     }
 
     /// An attack on navies that blockade one's goods.
@@ -228,6 +259,7 @@ impl Planner<'_> {
     /// Armies that could come by air, from where there are most to spare.
     fn airborne(&self, to: Land) -> Option<Pile> {
         let oil = self.stock().oil.saturating_sub(1) / AIR_OIL;
+        let oil = if self.state.options.airborne { oil } else { 0 };
         let from = Land::all().filter(|&it| it != to).max_by_key(|&it| self.spare(it))?;
         let n = self.spare(from).min(oil).min(4);
         (n > 1).then(|| Pile::new(from, self.state.troops(self.seat, from).first_troops(n)))

@@ -30,6 +30,7 @@ fn props(table: &Match<Empires>, seat: Seat) -> BoardProps<Empires> {
         on_hand: Callback::noop(),
         on_frame: Callback::noop(),
         draft: Some(Draft::new(Rc::new(table.state().clone()), seat)),
+        is_complete: true,
     }
 }
 

@@ -23,6 +23,7 @@ fn render(table: &Match<InnerCircle>) -> String {
         on_hand: Callback::noop(),
         on_frame: Callback::noop(),
         draft: None,
+        is_complete: true,
     };
     let page = yew::LocalServerRenderer::<Board>::with_props(props).hydratable(false);
     pollster::block_on(page.render())

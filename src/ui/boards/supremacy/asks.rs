@@ -213,7 +213,7 @@ fn answers(prompt: Prompt) -> Vec<Answer<Action>> {
 
 /// "2 of 3 left."
 fn left(table: &Table, seat: Seat) -> String {
-    let left = 3u8.saturating_sub(table.side(seat).taken);
+    let left = table.stages_left(seat);
     format!("You may still join {}.", counted(left, "stage"))
 }
 

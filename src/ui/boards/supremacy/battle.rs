@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::Props;
 use super::attack::chances;
 use super::pencil::{self, Pencil};
+use super::reel::{self, Reel};
 use super::story::tell;
 use crate::engine::Seat;
 use crate::games::supremacy::{Battle, Group, Sight, Step, Supplies, Why};
@@ -33,14 +34,24 @@ pub(super) fn strip(props: &Props, pencil: &Pencil) -> Option<Html> {
         chances::muster(&props.view.table, battle, set, props.names.of(battle.of))
     });
     let beats = sights.iter().enumerate().filter_map(|(n, sight)| beat(props, n, sight));
+    let beats: Vec<Html> = beats.collect();
+    let total = beats.len();
+    let shown = reel::shown(props, Reel::Battle, total);
+    let on = if shown < total {
+        let ways = reel::ways_on(Reel::Battle, ["Next", "To my next decision"]);
+        let end = now.and_then(|battle| answers::to_the_end(props, battle));
+        [Some(ways), end].into_iter().flatten().collect()
+    } else {
+        now.map(|battle| answers::view(props, pencil, battle)).unwrap_or_default()
+    };
     let strip = el("section")
         .class("sp-sheet sp-battle")
         .set("aria-label", "Battle")
         .child(el("h2").text(told.text))
         .child(steps(now))
         .list(count)
-        .child(el("ol").class("sp-beats").list(beats))
-        .list(now.into_iter().flat_map(|battle| answers::view(props, pencil, battle)));
+        .child(el("ol").class("sp-beats").list(beats.into_iter().take(shown)))
+        .list(on);
     Some(strip.into())
 }
 
@@ -67,7 +78,16 @@ fn steps(now: Option<&Battle>) -> Html {
 
 /// One thing that happened, with its dice.
 fn beat(props: &Props, n: usize, sight: &Sight) -> Option<Html> {
-    let letter = letter(sight)?;
+    step_of(props, n, sight, letter(sight)?)
+}
+
+/// Something that happened in a list of steps, with its dice.
+pub(super) fn step_of(
+    props: &Props,
+    n: usize,
+    sight: &Sight,
+    letter: &'static str,
+) -> Option<Html> {
     let text = if *sight == Sight::BattleEnded {
         "The battle is over.".to_owned()
     } else {
@@ -100,8 +120,13 @@ fn letter(sight: &Sight) -> Option<&'static str> {
 fn faces_of(sight: &Sight) -> Vec<u8> {
     if let Sight::Fired { dice, .. } = sight {
         dice.clone()
-    } else if let Sight::Detected { die, .. } = sight {
+    } else if let Sight::Detected { die, .. } | Sight::SiegeRolled { die, .. } = sight {
         die.iter().copied().collect()
+    } else if let Sight::BlockadeRolled { die, .. }
+    | Sight::PiratesRolled { die, .. }
+    | Sight::InterceptRolled { die, .. } = sight
+    {
+        vec![*die]
     } else {
         Vec::new()
     }

@@ -4,16 +4,14 @@
 use yew::prelude::*;
 
 use super::attack::{begin, danger};
-use super::names::{self, counted, listed, place};
+use super::names::{self, counted};
 use super::parts::{fold, line, percent, press, sending, why_not};
 use super::pencil::{self, Pencil};
 use super::plan::neighbours;
 use super::words::say;
-use super::{Props, stages};
+use super::{Props, facts, prices, stages};
 use crate::engine::Seat;
-use crate::games::supremacy::{
-    Action, Area, Attack, Company, Group, Land, Piece, Pieces, Pile, Prompt, Sea, Spot,
-};
+use crate::games::supremacy::{Action, Area, Attack, Group, Piece, Pieces, Pile, Prompt, Spot};
 use crate::ui::face::Wish;
 use crate::ui::markup::el;
 
@@ -38,11 +36,16 @@ pub(super) fn card(props: &Props, pencil: &Pencil) -> Option<Html> {
         press("×", move || pencil::change(&props, |pencil| pencil.area = None))
     };
     let cite = press(section, move || on_frame.emit(Wish::Rule(section))).class("cite");
+    let show = {
+        let props = props.clone();
+        press("Show", move || pencil::show(&props, area)).class("quiet sm-show")
+    };
     let head = el("header")
-        .child(el("h3").text(names::area(area)))
+        .child(el("h2").text(names::area(area)))
         .child(cite)
+        .child(show.set("aria-label", ["Show ", &names::place(area), " on the map"].concat()))
         .child(close.class("quiet").set("aria-label", "Close"));
-    let mut facts = facts(props, area);
+    let mut facts = facts::facts(props, area);
     if let Some(share) =
         me.and_then(|me| danger(props, me).iter().find(|it| it.0 == area).map(|it| it.1))
     {
@@ -76,106 +79,6 @@ fn section(area: Area) -> &'static str {
     }
 }
 
-/// Everything that is to be known about an area, a sentence each.
-fn facts(props: &Props, area: Area) -> Vec<String> {
-    let table = &props.view.table;
-    let mut facts = Vec::new();
-    match area {
-        Area::Land(land) => land_facts(props, land, &mut facts),
-        Area::Sea(sea) => {
-            let kind = if sea.is_dark() {
-                "A dark sea: ships here carry to and from the market."
-            } else {
-                "A light sea: ships here fetch goods from companies with a port."
-            };
-            facts.push(kind.to_owned());
-        }
-    }
-    for seat in table.players().iter() {
-        let here = table.at_spot(seat, Spot::from(area));
-        let mut told = names::pieces(here);
-        if let Area::Sea(sea) = area {
-            let fleet = table.fleet(seat, sea);
-            for (n, what) in [
-                (fleet.on_navies.troops(), "aboard navies"),
-                (fleet.on_ships.troops(), "aboard ships"),
-                (fleet.used, "used"),
-                (fleet.escorts, "escorting"),
-            ] {
-                if n > 0 {
-                    told = [&told, ", ", &n.to_string(), " ", what].concat();
-                }
-            }
-        }
-        if !here.is_empty() {
-            facts.push([props.names.of(seat), ": ", &told, "."].concat());
-        }
-    }
-    if let Area::Sea(sea) = area {
-        sea_facts(props, sea, &mut facts);
-    }
-    facts
-}
-
-fn land_facts(props: &Props, land: Land, facts: &mut Vec<String>) {
-    let table = &props.view.table;
-    let home = land.home().map(|it| names::power(it).2);
-    let held = table.holder(land).map(|seat| props.names.of(seat));
-    facts.push(match (home, held) {
-        (Some(home), Some(held)) => ["A home land of ", home, ", held by ", held, "."].concat(),
-        (Some(home), None) => ["A home land of ", home, ", held by nobody."].concat(),
-        (None, Some(held)) => ["A colony of ", held, "."].concat(),
-        (None, None) => "A neutral land, held by nobody.".to_owned(),
-    });
-    if table.is_nuked(land) {
-        facts.push("Under a mushroom cloud: nobody enters, nothing is left.".to_owned());
-    }
-    for it in Company::all(false).filter(|it| it.land() == Some(land)) {
-        let owner = table.owner(it).map_or("in the pile", |seat| props.names.of(seat));
-        let unpaid = table.owner(it).is_some_and(|seat| table.side(seat).unpaid.contains(&it));
-        let units = it.units().to_string();
-        let seas: Vec<String> = it.seas().into_iter().map(place).collect();
-        let by = if seas.is_empty() {
-            "; no port".to_owned()
-        } else {
-            ["; shipped over ", &listed(seas.into_iter())].concat()
-        };
-        let unpaid = if unpaid { ", unpaid" } else { "" };
-        let what = names::resource(it.resource());
-        facts.push(
-            [&names::company(it), ": ", &units, " ", what, ", ", owner, unpaid, &by, "."].concat(),
-        );
-    }
-    let ports: Vec<String> = land.ports().map(place).collect();
-    if !ports.is_empty() {
-        facts.push(["Ports on ", &listed(ports.into_iter()), "."].concat());
-    }
-    let lands: Vec<String> = land.borders().map(place).collect();
-    if !lands.is_empty() {
-        facts.push(["Borders ", &listed(lands.into_iter()), "."].concat());
-    }
-}
-
-fn sea_facts(props: &Props, sea: Sea, facts: &mut Vec<String>) {
-    let table = &props.view.table;
-    for it in table.blockades.iter().filter(|it| it.sea == sea) {
-        let (by, of) = (props.names.of(it.by), props.names.of(it.of));
-        facts
-            .push([by, " blockades ", of, " here since turn ", &it.turn.to_string(), "."].concat());
-    }
-    for seat in table.players().iter() {
-        let ports = sea.ports().filter(|&land| table.holder(land) == Some(seat)).map(place);
-        let ports: Vec<String> = ports.collect();
-        if !ports.is_empty() {
-            let n = u32::try_from(ports.len()).unwrap_or(0);
-            let told = [&counted(n, "port"), " of ", props.names.of(seat), ": "].concat();
-            facts.push([&told, &*listed(ports.into_iter()), "."].concat());
-        }
-    }
-    let next: Vec<String> = sea.next(table.canal()).map(place).collect();
-    facts.push(["Next to ", &listed(next.into_iter()), "."].concat());
-}
-
 /// What can be done, as buttons, and what cannot, with the reason.
 fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
     let (mut can, mut cannot) = (Vec::new(), Vec::new());
@@ -201,9 +104,11 @@ fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
             }
             Deed::TakeUp(..) => None,
         };
-        let judged = action.zip(props.draft.as_ref()).map(|(action, draft)| draft.judge(&action));
-        match judged {
-            Some(Err(refusal)) => {
+        let refusal = action.zip(props.draft.as_ref()).and_then(|(action, draft)| {
+            if draft.accepts(&action) { None } else { draft.judge(&action).err() }
+        });
+        match refusal {
+            Some(refusal) => {
                 if let Some(why) = why_not(props, refusal) {
                     let title = el("strong").text(label.clone());
                     cannot.push(
@@ -211,7 +116,7 @@ fn deeds(props: &Props, me: Seat, area: Area) -> (Vec<Html>, Vec<Html>) {
                     );
                 }
             }
-            Some(Ok(_)) | None => can.push(button(props, area, label, deed)),
+            None => can.push(button(props, area, label, deed)),
         }
     }
     (can, cannot)
@@ -238,7 +143,7 @@ fn button(props: &Props, area: Area, label: String, deed: Deed) -> Html {
 }
 
 /// Everything that the stage could be about in an area, allowed or not.
-#[expect(clippy::wildcard_enum_match_arm, reason = "three stages are about areas")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "two stages begin with something else")]
 fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
     let kinds: &[Piece] = match area {
         Area::Land(_) => &[Piece::Army],
@@ -247,17 +152,35 @@ fn possible(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
     let orders = kinds
         .iter()
         .map(|&kind| (["Order ", &counted(1u16, names::piece(kind))].concat(), Deed::Order(kind)));
+    // What belongs to another stage is named as well: the rules say when it can be done.
+    let (moves, strikes) = (moves(props, me, area), strikes(props, me, area).into_iter());
     match props.view.table.asked() {
-        Prompt::Attack | Prompt::Counter { .. } => strikes(props, me, area),
-        Prompt::Move => moves(props, me, area),
-        Prompt::Build => orders.collect(),
-        // Nothing of it can be done now; the rules say when.
-        _ => strikes(props, me, area).into_iter().chain(orders).collect(),
+        Prompt::Move => moves.into_iter().chain(strikes).chain(orders).collect(),
+        Prompt::Build => orders.chain(strikes).chain(one_of_each(moves)).collect(),
+        _ => strikes.chain(orders).chain(one_of_each(moves)).collect(),
     }
 }
 
+/// Of moves that cannot be made now, the first of each kind.
+fn one_of_each(moves: Vec<(String, Deed)>) -> Vec<(String, Deed)> {
+    let mut kinds = Vec::new();
+    let mut is_new = |deed: &Deed| {
+        let Deed::Act(action) = deed else { return false };
+        let kind = std::mem::discriminant(action);
+        let is_new = !kinds.contains(&kind);
+        kinds.push(kind);
+        is_new
+    };
+    moves.into_iter().filter(|it| is_new(&it.1)).collect()
+}
+
 fn acted(props: &Props, action: Action) -> (String, Deed) {
-    (names::capital(&say(&action, &props.names)), Deed::Act(action))
+    let mut label = names::capital(&say(&action, &props.names));
+    let price = prices::told(&props.view.table, &action);
+    if price != prices::FREE {
+        label = [&label, ": ", &price].concat();
+    }
+    (label, Deed::Act(action))
 }
 
 fn strikes(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {

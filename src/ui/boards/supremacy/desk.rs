@@ -1,12 +1,9 @@
-//! The desk: the ribbon and the treasury, what was touched, what the stage is about with its
-//! one press, what is drafted, and the market.
+//! The desk: the ribbon, what happened, what was touched, what the stage is about with its one
+//! press, and what is drafted.
 
 use yew::prelude::*;
 
-use super::{
-    Props, attack, battle, card, deals, ladder, pencil, ribbon, stages, standing, strategic,
-    treasury,
-};
+use super::{Props, later, pencil, ribbon, stages};
 use crate::games::Supremacy;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
@@ -35,19 +32,20 @@ impl Component for Desk {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let pencil = pencil::now(props);
+        let secret_plan = stages::secret_plan(props, &pencil);
+        if props.is_complete {
+            return later::desk(props, &pencil, secret_plan).into();
+        }
+        // Everything keeps its place among what comes later.
         el("div")
             .class("sp-desk")
+            .list(None)
             .child(ribbon::view(props))
-            .list(treasury::view(props))
-            .list(card::card(props, &pencil))
-            .list(battle::strip(props, &pencil))
-            .list(stages::panel(props, &pencil))
-            .list(attack::sheet(props, &pencil))
-            .list(strategic::sheet(props, &pencil))
-            .list(deals::sheet(props, &pencil))
-            .list(standing::view(props))
-            .list(ribbon::drop_plan(props))
-            .list(ladder::trading(props).is_none().then(|| ladder::view(props)))
+            .list(None)
+            .list(None)
+            .list(None)
+            .list(None)
+            .list(secret_plan)
             .into()
     }
 }

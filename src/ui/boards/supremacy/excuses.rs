@@ -234,5 +234,15 @@ fn reason(rule: Rule) -> (&'static str, &'static str) {
         Rule::NoStrategicWeapons => ("This game has no strategic weapons.", ""),
         Rule::TwentyShips => ("Nobody has more than twenty ships in this game.", "Build others."),
         Rule::EdgesOfAll => ("Edge points are up to nine, for all seats or none.", ""),
+        Rule::WithoutBlockades => ("This game is played without blockades.", "Attack instead."),
+        Rule::WithoutEscorts => ("This game is played without escorts.", "Navies stand by."),
+        Rule::WithoutAirborne => {
+            ("In this game nobody attacks by air.", "March, sail or land from ships.")
+        }
+        Rule::WithoutCarrier => {
+            ("In this game no carrier can be hired.", "Use grain and oil of your own.")
+        }
+        Rule::WithoutProspecting => ("Nobody prospects in this game.", "Take lands instead."),
+        Rule::StagesATurn => ("Three to five stages are open to a player.", "Choose three."),
     }
 }

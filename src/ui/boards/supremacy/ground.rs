@@ -76,43 +76,6 @@ pub(super) fn draw_ports(pen: &mut Pen, inks: &[Ink]) {
     }
 }
 
-/// The names of all areas; those of dark seas are read from afar, too.
-pub(super) fn draw_names(pen: &mut Pen) {
-    for area in Area::all() {
-        let is_dark = matches!(area, Area::Sea(sea) if sea.is_dark());
-        let class = match area {
-            Area::Land(_) => "sm-name",
-            Area::Sea(_) if is_dark => "sm-name sm-water sm-afar",
-            Area::Sea(_) => "sm-name sm-water",
-        };
-        let name = names::area(area);
-        let lines = two_lines(&name);
-        for room in rooms(area) {
-            fitted(pen, class, room.middle(), |pen| {
-                let (first, second) = lines;
-                if second.is_empty() {
-                    pen.text("", (0, -20), first);
-                } else {
-                    pen.text("", (0, -33), first);
-                    pen.text("", (0, -19), second);
-                }
-            });
-        }
-    }
-}
-
-/// A long name in two lines, as equal as can be.
-fn two_lines(name: &str) -> (&str, &str) {
-    const LONG: usize = 10;
-    // There the seas lie one below the other.
-    if name.len() <= LONG || name.ends_with("Atlantic") {
-        return (name, "");
-    }
-    let spaces = name.match_indices(' ').map(|(at, _)| at);
-    let best = spaces.min_by_key(|at| at.abs_diff(name.len() / 2));
-    best.map_or((name, ""), |at| (&name[..at], &name[at + 1..]))
-}
-
 /// Something that keeps its size however near one is, drawn about its own middle.
 pub(super) fn fitted(pen: &mut Pen, class: &str, at: (i32, i32), draw: impl FnOnce(&mut Pen)) {
     pen.open_at(class, moved(at));
@@ -137,16 +100,3 @@ const PIECES: &str = "<path id=\"sm-anchor\" d=\"M0-5.500V5M-2.500-2.500h5M-4.50
 <path id=\"sm-grain\" d=\"M0 6V-1M0-1q-4 0-4-4 4 0 4 4 0-4 4-4 0 4-4 4M0 3q-4 0-4-4 4 0 4 4 0-4 4-4 0 4-4 4\"/>\
 <path id=\"sm-oil\" d=\"M0-6q5 6 5 8.500a5 4 0 0 1-10 0Q-5 0 0-6z\"/>\
 <path id=\"sm-minerals\" d=\"M-5 5l-1-5 4-5h5l3 5-2 5z\"/>";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_names_are_broken_in_the_middle() {
-        assert_eq!(two_lines("Japan"), ("Japan", ""));
-        assert_eq!(two_lines("Gulf of St. Lawrence"), ("Gulf of St.", "Lawrence"));
-        assert_eq!(two_lines("Western Australia"), ("Western", "Australia"));
-        assert_eq!(two_lines("Mediterranean"), ("Mediterranean", ""));
-    }
-}

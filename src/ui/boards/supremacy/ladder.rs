@@ -11,15 +11,24 @@ use crate::games::supremacy::{Action, LADDER, Prompt, Resource, Stage};
 use crate::ui::markup::el;
 
 /// Who may trade now, and in which stage: then the ladders belong to its panel.
-pub(super) fn trading(props: &Props) -> Option<(Seat, Stage)> {
+fn trading(props: &Props) -> Option<(Seat, Stage)> {
     let me = pencil::me(props).filter(|_| props.live)?;
     let Prompt::Market { stage } = props.view.table.asked() else { return None };
     Some((me, stage))
 }
 
+/// The prices, to be looked at.
 pub(super) fn view(props: &Props) -> Html {
+    ladders(props, None)
+}
+
+/// The prices, and what whoever trades can sell or buy.
+pub(super) fn with_loads(props: &Props) -> Html {
+    ladders(props, trading(props))
+}
+
+fn ladders(props: &Props, trading: Option<(Seat, Stage)>) -> Html {
     let market = props.view.table.market;
-    let trading = trading(props);
     let one = |it: Resource| {
         let step = usize::from(market.step(it));
         let price = market.price(it).0;

@@ -9,14 +9,21 @@ mod battle;
 mod board;
 mod card;
 mod cover;
+mod crowd;
 mod deals;
 mod desk;
 mod excuses;
+mod facts;
 mod ground;
 mod guide;
 mod inspect;
+mod labels;
 mod ladder;
+mod later;
 mod lens;
+#[cfg(test)]
+#[cfg(feature = "faces")]
+mod map_tests;
 mod motive;
 mod names;
 mod news;
@@ -26,9 +33,13 @@ mod parts;
 mod pencil;
 mod plan;
 mod press;
+mod prices;
 mod printed;
+mod recap;
+mod reel;
 mod ribbon;
 mod stages;
+mod stamps;
 mod standing;
 mod story;
 mod strategic;
@@ -36,18 +47,22 @@ mod strategic;
 #[cfg(feature = "faces")]
 mod tests;
 mod tiles;
+mod touching;
 mod traces;
 mod treasury;
+mod voyage;
 mod words;
 
 use yew::{AttrValue, Html};
 
 use super::super::face::{
-    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Step, Told,
+    Ask, BoardProps, Choice, Excuse, Face, Figure, Identity, Names, Reason, Standing, Told,
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Match, Outcome, Seat, Seed};
 use crate::games::Supremacy;
-use crate::games::supremacy::{Action, Ending, Power, Prompt, Rule, Setup, Sight, Table, View};
+use crate::games::supremacy::{
+    Action, Ask as Question, Ending, Power, Prompt, Rule, Setup, Sight, Table, View,
+};
 
 /// What a part of the face is drawn from.
 type Props = BoardProps<Supremacy>;
@@ -75,7 +90,7 @@ impl Face for Supremacy {
     }
 
     fn setup(players: u8) -> Setup {
-        options::resize(&Setup::default(), players)
+        options::usual(players)
     }
 
     fn resize(setup: &Setup, players: u8) -> Setup {
@@ -112,8 +127,10 @@ impl Face for Supremacy {
         guide::setup()
     }
 
-    fn guide(view: &View, offers: &[Action], seat: Seat) -> Option<Step<Action>> {
-        guide::step(view, offers, seat)
+    const GUIDED_SEED: Option<Seed> = Some(guide::SEED);
+
+    fn prepare(table: &mut Match<Self>) {
+        guide::prepare(table);
     }
 
     fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told> {
@@ -140,12 +157,25 @@ impl Face for Supremacy {
         orders::ordered(view, *prompt, seat)
     }
 
+    fn is_private(prompt: &Prompt) -> bool {
+        // Whoever ships seals the plan of the turn, too.
+        matches!(prompt, Prompt::Place | Prompt::Bonus | Prompt::Ship | Prompt::Bid { .. })
+    }
+
+    fn is_open(prompt: &Prompt) -> bool {
+        matches!(prompt, Prompt::Pay | Prompt::Redeploy)
+    }
+
+    fn is_secret(one: &View, other: &View) -> bool {
+        one.sealed != other.sealed || one.deals != other.deals
+    }
+
     fn desk(props: &Props) -> Option<Html> {
         Some(desk::view(props))
     }
 
-    fn aside(action: &Action, names: &Names) -> String {
-        words::aside(action, names)
+    fn aside(action: &Action, _: &Names) -> String {
+        words::aside(action).to_owned()
     }
 
     fn grave(action: &Action) -> Option<&'static str> {
@@ -185,6 +215,18 @@ impl Face for Supremacy {
 
     fn throws(sight: &Sight) -> Vec<(Seat, Vec<u8>)> {
         story::throws(sight)
+    }
+
+    fn afterword(names: &Names) -> Vec<String> {
+        deals::kept_and_broken(names)
+    }
+
+    fn gives_reasons(view: &View, action: &Action) -> bool {
+        let is_bargain = matches!(
+            view.table.questions.now(),
+            Some(Question::Offer { .. } | Question::Passage { .. })
+        );
+        is_bargain && matches!(action, Action::Decline | Action::CounterOffer { .. })
     }
 
     fn is_milestone(sight: &Sight) -> bool {

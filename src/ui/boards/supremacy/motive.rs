@@ -20,6 +20,9 @@ pub(super) fn because(reason: Reason, _: &Names) -> String {
         Reason::Grudge => "It pays somebody back.",
         Reason::Fair => "The deal is worth it.",
         Reason::Unfair => "The deal is not worth it.",
+        Reason::Dear => "The goods are to be had for less.",
+        Reason::NoRoom => "There is no room for the goods.",
+        Reason::Trust => "They have traded fairly and never attacked.",
         Reason::Thrift => "Nothing else is worth its price now.",
     };
     sentence.to_owned()

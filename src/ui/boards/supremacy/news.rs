@@ -3,17 +3,32 @@
 use super::accounts::{pile_of, rolled, tolled};
 use super::names::{company, place};
 use crate::engine::Seat;
-use crate::games::supremacy::{Exit, Group, Sight, Why};
+use crate::games::supremacy::{Area, Exit, Group, Sight, Why};
 use crate::ui::face::{Names, Told};
 
+/// Something that happened to a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Item {
+    pub(super) is_loss: bool,
+    /// Where on the map.
+    pub(super) area: Option<Area>,
+    pub(super) told: Told,
+}
+
 /// What one entry did to a seat, losses first.
-#[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens concerns nobody else")]
 pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told> {
+    items(sights, seat, names).into_iter().map(|it| it.told).collect()
+}
+
+/// The same, and where on the map it was.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens concerns nobody else")]
+pub(super) fn items(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Item> {
     let of = |seat: Seat| names.of(seat);
     let told = |sight: &Sight| {
-        let (is_loss, text, section) = match sight {
+        let (is_loss, area, text, section): (_, Option<Area>, _, _) = match sight {
             Sight::Taken { land, by, from: Some(from) } if *from == seat => {
-                (true, format!("{} takes {} from you.", of(*by), place(*land)), "15.10")
+                let text = format!("{} takes {} from you.", of(*by), place(*land));
+                (true, Some((*land).into()), text, "15.10")
             }
             Sight::Removed { seat: whose, pile, why } if *whose == seat => {
                 let how = match why {
@@ -24,16 +39,19 @@ pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told>
                     Why::Surrender => "by surrender",
                     _ => return None,
                 };
-                (true, format!("You lose {}: {how}.", pile_of(pile)), "10.4")
+                let text = format!("You lose {}: {how}.", pile_of(pile));
+                (true, Some(pile.spot.area()), text, "10.4")
             }
             Sight::CargoLost { seat: whose, cargo, captor } if *whose == seat => {
                 let by = captor.map_or("sunk".to_owned(), |by| format!("captured by {}", of(by)));
                 let goods = company(cargo.company);
-                (true, format!("Your ship with goods of {goods} is {by}."), "13.5")
+                let text = format!("Your ship with goods of {goods} is {by}.");
+                (true, Some(cargo.sea.into()), text, "13.5")
             }
             Sight::BlockadeRolled { seat: whose, sea, die, decoys, toll, .. } if *whose == seat => {
-                let (sea, die) = (place(*sea), rolled(*die, *decoys));
-                (false, format!("Your goods in {sea}: {die}: {}.", tolled(*toll)), "13.3")
+                let (at, die) = (place(*sea), rolled(*die, *decoys));
+                let text = format!("Your goods in {at}: {die}: {}.", tolled(*toll));
+                (false, Some((*sea).into()), text, "13.3")
             }
             Sight::Attacked { battle } if battle.of == seat => {
                 let what = match battle.group {
@@ -41,13 +59,15 @@ pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told>
                     Group::Merchants => "your ships",
                 };
                 let (by, at) = (of(battle.by), place(battle.at));
-                (false, format!("{by} attacks {what} in {at}."), "9.2")
+                (false, Some(battle.at), format!("{by} attacks {what} in {at}."), "9.2")
             }
             Sight::Announced { by, of: whom, sea } if *whom == seat => {
-                (false, format!("{} blockades you in {}.", of(*by), place(*sea)), "13.1")
+                let text = format!("{} blockades you in {}.", of(*by), place(*sea));
+                (false, Some((*sea).into()), text, "13.1")
             }
             Sight::Launched { strike } if strike.owners.iter().any(|it| it.1 == seat) => {
-                (false, format!("{} launches nukes at you.", of(strike.by)), "14.1")
+                let own = strike.owners.iter().find(|it| it.1 == seat).map(|it| it.0);
+                (false, own, format!("{} launches nukes at you.", of(strike.by)), "14.1")
             }
             Sight::Out { seat: whose, how } if *whose == seat => {
                 let how = match how {
@@ -56,15 +76,15 @@ pub(super) fn concerns(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Told>
                     Exit::Bankrupt => "you cannot pay your interest".to_owned(),
                     Exit::Resigned => return None,
                 };
-                (true, format!("You are out of the game: {how}."), "18.1")
+                (true, None, format!("You are out of the game: {how}."), "18.1")
             }
             _ => return None,
         };
-        Some((is_loss, Told::by(text, section)))
+        Some(Item { is_loss, area, told: Told::by(text, section) })
     };
-    let told: Vec<(bool, Told)> = sights.iter().filter_map(told).collect();
-    let (losses, rest): (Vec<_>, Vec<_>) = told.into_iter().partition(|it| it.0);
-    losses.into_iter().chain(rest).map(|it| it.1).collect()
+    let items: Vec<Item> = sights.iter().filter_map(told).collect();
+    let (losses, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|it| it.is_loss);
+    losses.into_iter().chain(rest).collect()
 }
 
 /// Whether everybody wants to look at it before the game goes on.

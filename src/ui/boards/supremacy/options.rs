@@ -3,13 +3,22 @@
 use crate::games::supremacy::{MarketMode, Power, Setup, Winter};
 use crate::ui::face::Choice;
 
-/// Turns of the middle, the short and the long game, for 2 to 6 players.
+/// Turns of the middle, the short and the long game, for 2 to 6 players. A person's turn is
+/// seven touches (the browser tests count them); at twenty seconds each, with the tablet handed
+/// on, that is not quite three minutes, and a computer player's part a quarter of one. So an
+/// hour is 15 turns with one or two persons, and 7 with three.
 const PRESETS: [[u8; 5]; 3] = [[15, 10, 8, 7, 6], [8, 6, 5, 4, 4], [24, 18, 15, 12, 10]];
 /// The shortest game: to see how it ends.
 const TASTE: u8 = 3;
+const FEWEST_STAGES: u8 = 3;
 const ARSENALS: [u16; 4] = [0, 3, 6, 12];
 const RECOVERIES: [u8; 4] = [3, 0, 1, 6];
 const PIRATES: [u16; 5] = [0, 1, 2, 3, 4];
+
+/// A set-up for so many players: an hour.
+pub(super) fn usual(players: u8) -> Setup {
+    choose(&resize(&Setup::default(), players), "length", 0)
+}
 
 /// So many turns for so many players.
 fn preset(which: usize, players: usize) -> u8 {
@@ -50,15 +59,17 @@ pub(super) fn take(setup: &Setup, seat: usize, role: usize) -> Setup {
 /// Key, label, section, and the values: short name and a sentence.
 type Row = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-const ROWS: [Row; 16] = [
+const LEFT_OUT: (&str, &str) = ("Left out", "Easier to begin with.");
+
+const ROWS: [Row; 24] = [
     (
         "length",
         "Length",
         "19.2",
         &[
-            ("60 minutes", "Enough turns for companies abroad to pay."),
-            ("30 minutes", "Few turns; then the richest has won."),
-            ("120 minutes", "Long enough for wars."),
+            ("60 minutes", "Enough turns for companies abroad to pay. No strategic weapons."),
+            ("30 minutes", "Few turns by the beginners' rules; then the richest has won."),
+            ("120 minutes", "Long enough for wars, with everything in the book."),
             ("3 turns", "A taste: three turns, then Détente."),
         ],
     ),
@@ -67,8 +78,45 @@ const ROWS: [Row; 16] = [
         "Strategic weapons",
         "21.4",
         &[
-            ("Nukes and L-Stars", "They are researched, built and launched."),
-            ("None", "For a first game: no nukes, no L-Stars, no research."),
+            ("None", "No nukes, no L-Stars, no research."),
+            ("Nukes and L-Stars", "As printed: researched, built and launched."),
+        ],
+    ),
+    ("sieges", "Sieges", "21.17", &[("As printed", "All home ports blockaded."), LEFT_OUT]),
+    ("blockades", "Blockades", "21.18", &[("As printed", "Navies stop goods."), LEFT_OUT]),
+    ("escorts", "Escorts", "21.19", &[("As printed", "Navies guard ships."), LEFT_OUT]),
+    (
+        "airborne",
+        "Airborne assaults",
+        "21.20",
+        &[("As printed", "Armies attack by air for oil."), LEFT_OUT],
+    ),
+    (
+        "step_e",
+        "Step E of a battle",
+        "21.21",
+        &[("As printed", "Both sides may bring reinforcements."), LEFT_OUT],
+    ),
+    (
+        "carrier",
+        "Common carrier",
+        "21.22",
+        &[("As printed", "Moves can be bought with money."), LEFT_OUT],
+    ),
+    (
+        "prospecting",
+        "Prospecting",
+        "21.23",
+        &[("As printed", "Cards are turned for companies."), LEFT_OUT],
+    ),
+    (
+        "stages",
+        "Stages a turn",
+        "21.24",
+        &[
+            ("Three", "Of five: you choose in secret."),
+            ("Four", "One is left out."),
+            ("Five", "Everybody may do everything."),
         ],
     ),
     (
@@ -210,7 +258,15 @@ fn chosen(setup: &Setup, key: &str) -> usize {
         "recovery" => return nth(&RECOVERIES, &setup.recovery),
         "pirates" => return nth(&PIRATES, &setup.pirates),
         "more" => return usize::from(setup.surrender) + 2 * usize::from(setup.fortune),
-        "strategic" => !setup.strategic,
+        "stages" => return usize::from(setup.stages.saturating_sub(FEWEST_STAGES)),
+        "strategic" => setup.strategic,
+        "sieges" => !setup.sieges,
+        "blockades" => !setup.blockades,
+        "escorts" => !setup.escorts,
+        "airborne" => !setup.airborne,
+        "step_e" => !setup.step_e,
+        "carrier" => !setup.carrier,
+        "prospecting" => !setup.prospecting,
         "winter" => setup.winter == Winter::Twelve,
         "market" => setup.market == MarketMode::Classic,
         "random" => setup.random_market,
@@ -225,14 +281,48 @@ fn chosen(setup: &Setup, key: &str) -> usize {
     usize::from(second)
 }
 
+/// The chapters that a game of such a length is played with: few in half an hour, all in two,
+/// and in an hour all but strategic weapons.
+fn by_length(setup: Setup, length: usize) -> Setup {
+    let (strategic, is_full) = match length {
+        0 => (false, true),
+        1 => (false, false),
+        2 => (true, true),
+        _ => return setup,
+    };
+    Setup {
+        strategic,
+        arsenal: if strategic { setup.arsenal } else { 0 },
+        sieges: is_full,
+        blockades: is_full,
+        escorts: is_full,
+        airborne: is_full,
+        step_e: is_full,
+        carrier: is_full,
+        prospecting: is_full,
+        ..setup
+    }
+}
+
 pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
     let mut setup = setup.clone();
     let second = value == 1;
     match key {
-        "length" => setup.turns = preset(value, setup.powers.len()),
+        "length" => {
+            setup.turns = preset(value, setup.powers.len());
+            setup = by_length(setup, value);
+        }
+        "stages" => setup.stages = FEWEST_STAGES + u8::try_from(value).unwrap_or(0),
+        "sieges" => setup.sieges = !second,
+        "blockades" => setup.blockades = !second,
+        "escorts" => setup.escorts = !second,
+        "airborne" => setup.airborne = !second,
+        "step_e" => setup.step_e = !second,
+        "carrier" => setup.carrier = !second,
+        "prospecting" => setup.prospecting = !second,
         "strategic" => {
-            setup.strategic = !second;
-            setup.arsenal = if second { 0 } else { setup.arsenal };
+            setup.strategic = second;
+            setup.arsenal = if second { setup.arsenal } else { 0 };
         }
         "arsenal" => setup.arsenal = ARSENALS.get(value).copied().unwrap_or(0),
         "recovery" => setup.recovery = RECOVERIES.get(value).copied().unwrap_or(3),
@@ -265,6 +355,16 @@ mod tests {
     #[test]
     fn every_choice_is_kept_and_makes_a_set_up_of_the_rule_book() {
         every_choice_holds::<Supremacy>(2..=6);
+    }
+
+    #[test]
+    fn half_an_hour_is_for_beginners_and_two_have_everything() {
+        let of = |length| choose(&usual(4), "length", length);
+        let (short, long) = (of(1), of(2));
+        assert!(!short.strategic && !short.blockades && !short.prospecting && !short.step_e);
+        assert!(!usual(4).strategic && usual(4).blockades);
+        assert_eq!(long, Setup { turns: long.turns, ..Setup::default() });
+        assert!(short.turns < usual(4).turns && usual(4).turns < long.turns);
     }
 
     #[test]

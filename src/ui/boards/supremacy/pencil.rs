@@ -16,7 +16,7 @@ use crate::games::supremacy::{
     Action, Area, Attack, Bundle, Cargo, Company, Hop, Phase, Piece, Pieces, Pile, Sea, Spot,
     Stage, Supplies,
 };
-use crate::ui::browser;
+use crate::ui::route::Route;
 
 /// What is drafted.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +28,10 @@ pub(super) struct Pencil {
     pub(super) wants: Vec<Area>,
     /// From where to where.
     pub(super) arrows: Vec<(Area, Area)>,
+    /// The area that the map was last asked to show, and how often it was asked.
+    pub(super) gaze: Option<(Area, u32)>,
+    /// Which of the things that happened is told, and at which step of the match.
+    pub(super) recap: (u32, usize),
 }
 
 /// One decision in the making.
@@ -122,9 +126,12 @@ pub(super) fn listen(callback: Callback<()>) -> Listener {
     Listener(callback)
 }
 
-/// The match before the screen, by its address.
+/// The match before the screen, by its name in the library.
 pub(super) fn match_now() -> String {
-    if cfg!(target_arch = "wasm32") { browser::hash() } else { String::new() }
+    if !cfg!(target_arch = "wasm32") {
+        return String::new();
+    }
+    if let Route::Play(id) | Route::Replay(id) = Route::current() { id } else { String::new() }
 }
 
 /// The seat whose eyes the screen is for.
@@ -146,8 +153,8 @@ pub(super) fn now(props: &Props) -> Rc<Pencil> {
             store.of = of;
             store.pencil = Rc::default();
         } else if store.at != at {
-            let area = store.pencil.area;
-            store.pencil = Rc::new(Pencil { area, ..Pencil::default() });
+            let Pencil { area, gaze, recap, .. } = *store.pencil;
+            store.pencil = Rc::new(Pencil { area, gaze, recap, ..Pencil::default() });
         }
         store.at = at;
         store.pencil.clone()
@@ -191,6 +198,14 @@ pub(super) fn put_down(props: &Props) {
 /// Opens the card of an area, or closes it.
 pub(super) fn inspect(props: &Props, area: Area) {
     change(props, |pencil| pencil.area = Some(area).filter(|_| pencil.area != Some(area)));
+}
+
+/// Asks the map to show an area.
+pub(super) fn show(props: &Props, area: Area) {
+    change(props, |pencil| {
+        let times = pencil.gaze.map_or(0, |it| it.1);
+        pencil.gaze = Some((area, times + 1));
+    });
 }
 
 /// An area is touched, on the map or in the list.

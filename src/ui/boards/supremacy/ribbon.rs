@@ -12,7 +12,7 @@ use crate::ui::markup::el;
 pub(super) fn view(props: &Props) -> Html {
     let table = &props.view.table;
     let me = pencil::me(props).filter(|&me| table.is_in(me));
-    let plan = me.and_then(|me| orders::planned(me, table)).filter(|_| table.phase != Phase::Over);
+    let plan = orders::seen_plan(props).filter(|_| table.phase != Phase::Over);
     let each = STAGES.into_iter().map(|it| {
         let is_now = it == table.stage && table.phase != Phase::Over;
         let is_planned = plan.as_ref().is_some_and(|plan| plan.contains(&it));
@@ -34,7 +34,7 @@ pub(super) fn view(props: &Props) -> Html {
     } else {
         format!("Turn {}/{}", table.turn, table.options.turns)
     };
-    let left = me.map(|me| 3u8.saturating_sub(table.side(me).taken));
+    let left = me.map(|me| table.stages_left(me));
     let left = left.filter(|_| nth(table.stage) > 0);
     let tokens = left.map(|left| {
         let disc =
@@ -42,8 +42,8 @@ pub(super) fn view(props: &Props) -> Html {
         el("span")
             .class("sp-tokens")
             .set("role", "img")
-            .set("aria-label", format!("{left} of 3 stages left"))
-            .list((0..3).map(disc))
+            .set("aria-label", format!("{left} of {} stages left", table.options.stages))
+            .list((0..table.options.stages).map(disc))
             .into()
     });
     let order = matches!(table.phase, Phase::Market | Phase::Deals | Phase::Act).then(|| {
@@ -68,7 +68,7 @@ pub(super) fn view(props: &Props) -> Html {
 /// A way to be asked at each bid again, while there is a plan.
 pub(super) fn drop_plan(props: &Props) -> Option<Html> {
     let me = pencil::me(props)?;
-    let plan = orders::planned(me, &props.view.table)?;
+    let plan = orders::seen_plan(props)?;
     let named = listed(plan.into_iter().map(|it| stage(it).to_owned()));
     let label = format!("Planned: {named}. Ask me at each bid instead");
     Some(button("quiet", label, "", move || {

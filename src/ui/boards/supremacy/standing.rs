@@ -10,7 +10,7 @@ use super::{Props, battle, pencil};
 use crate::engine::{DealId, Seat, Seats};
 use crate::games::supremacy::{Action, Ask, Prompt, Stage, Table, View};
 use crate::ui::markup::el;
-use crate::ui::storage;
+use crate::ui::memos;
 
 /// What a seat has ordered, a letter for each: 'y' yes, 'n' no, '2' with two sets or more,
 /// 'a' ask.
@@ -75,18 +75,17 @@ fn passing<T>(read: impl FnOnce(&mut Passing) -> T) -> T {
     })
 }
 
-fn key(seat: Seat) -> String {
-    ["orders/", &pencil::match_now(), "/", &seat.to_string()].concat()
+fn name(seat: Seat) -> String {
+    ["standing-", &seat.to_string()].concat()
 }
 
 fn orders(seat: Seat) -> Orders {
-    let kept = if cfg!(target_arch = "wasm32") { storage::get(&key(seat)) } else { None };
+    let kept = memos::read(&pencil::match_now(), &name(seat));
     Orders::read(&kept.unwrap_or_default())
 }
 
 fn keep(seat: Seat, orders: &Orders) {
-    // Where the browser keeps nothing, the next reading finds nothing: then it asks.
-    let _ = storage::set(&key(seat), &orders.write());
+    memos::write(&pencil::match_now(), &name(seat), &orders.write());
 }
 
 /// A seat wants its battle fought to the end without being asked.

@@ -1,9 +1,15 @@
 //! Words and pictures of whole games, looked at without a browser.
 
-use crate::engine::{Actor, Dice, Game, Match, Rule as _, Seat, Seed, Viewer};
+use std::rc::Rc;
+
+use yew::Callback;
+
+use super::desk::Desk;
+use super::{battle, orders};
+use crate::engine::{Actor, Dice, Game, Match, Rule as _, Seat, Seats, Seed, Viewer};
 use crate::games::Supremacy;
-use crate::games::supremacy::{Power, Rule, Setup};
-use crate::ui::face::{Face, Names};
+use crate::games::supremacy::{Action, Money, Power, Prompt, Rule, Setup, Stage};
+use crate::ui::face::{BoardProps, Face, Names, Seating};
 
 fn names() -> Names {
     Names(Power::ALL.map(|power| super::names::power(power).2.to_owned()).into())
@@ -58,4 +64,107 @@ fn every_refusal_says_why_and_mostly_what_instead() {
         n += usize::from(excuse.instead.is_some());
     }
     assert!(n * 10 > Rule::ALL.len() * 8, "{n} of {} say what instead", Rule::ALL.len());
+}
+
+/// The desk as a viewer has it before the screen; the first two seats are persons.
+fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
+    let seat = match viewer {
+        Viewer::Seat(seat) if is_asked => Some(seat),
+        Viewer::Seat(_) | Viewer::Public => None,
+    };
+    let offers = seat.map(|seat| table.offers(seat)).unwrap_or_default();
+    let hands = seat.map_or(Seats::NONE, Seats::only);
+    let props = BoardProps::<Supremacy> {
+        view: Rc::new(table.view(viewer)),
+        offers: offers.into(),
+        recent: table.sights(viewer).pop().unwrap_or_default().into(),
+        step: 1,
+        names: names(),
+        hint: None,
+        motion: false,
+        live: is_asked,
+        is_complete: true,
+        seating: Seating { persons: Seats::first(2), hands, ..Seating::default() },
+        on_act: Callback::noop(),
+        on_hand: Callback::noop(),
+        on_frame: Callback::noop(),
+        draft: None,
+    };
+    let page = yew::LocalServerRenderer::<Desk>::with_props(props).hydratable(false);
+    pollster::block_on(page.render())
+}
+
+/// Plays at random until a seat is asked something of a kind.
+fn played(setup: Setup, is_enough: impl Fn(Seat, Prompt) -> bool) -> Match<Supremacy> {
+    let mut table = Match::<Supremacy>::start(setup, Seed(6)).unwrap();
+    let mut dice = Dice::new(Seed(6));
+    loop {
+        let due = table.awaiting().due();
+        let seat = due.iter().next().unwrap();
+        if due.iter().any(|seat| is_enough(seat, *table.awaiting().prompt(seat).unwrap())) {
+            return table;
+        }
+        let action = dice.pick(&table.offers(seat)).unwrap().clone();
+        table.act(Actor::Seat(seat), action).unwrap();
+    }
+}
+
+const ANNA: Viewer = Viewer::Seat(Seat(0));
+const BEN: Viewer = Viewer::Seat(Seat(1));
+
+#[test]
+fn a_sealed_plan_is_on_nobody_elses_screen() {
+    let table = played(Setup::default(), |seat, prompt| seat == Seat(0) && prompt == Prompt::Ship);
+    let (before_ben, before_all) = (desk(&table, BEN, true), desk(&table, Viewer::Public, false));
+    let before_anna = desk(&table, ANNA, false);
+    let plan = vec![Stage::Attack, Stage::Move];
+    orders::plan(Seat(0), &table.view(ANNA).table, plan);
+    assert!(desk(&table, ANNA, true).contains("Sealed: attack and move"), "she sees it herself");
+    assert_eq!(desk(&table, ANNA, false), before_anna, "but not while all may look");
+    assert_eq!(desk(&table, BEN, true), before_ben);
+    assert_eq!(desk(&table, Viewer::Public, false), before_all);
+}
+
+#[test]
+fn a_secret_bid_is_on_nobody_elses_screen() {
+    let is_bid = |seat, prompt| seat == Seat(0) && matches!(prompt, Prompt::Bid { .. });
+    let table = played(Setup::default(), is_bid);
+    let [joins, stays] = [true, false].map(|joins| {
+        let mut table = table.clone();
+        table.act(Actor::Seat(Seat(0)), Action::Bid { joins }).unwrap();
+        table
+    });
+    for viewer in [BEN, Viewer::Public] {
+        assert_eq!(desk(&joins, viewer, viewer == BEN), desk(&stays, viewer, viewer == BEN));
+    }
+}
+
+#[test]
+fn the_terms_of_an_offer_are_on_nobody_elses_screen() {
+    const PRICE: u32 = 437;
+    let mut table = played(Setup::default(), |_, prompt| matches!(prompt, Prompt::Deals { .. }));
+    let from = table.awaiting().due().iter().next().unwrap();
+    let offered = table.offers(from).into_iter().find_map(|action| {
+        let Action::Offer { to, gives, mut gets } = action else { return None };
+        gets.money = Money(PRICE);
+        (gives.money == Money::NONE).then(|| (to, Action::Offer { to, gives, gets }))
+    });
+    let (to, offer) = offered.unwrap();
+    table.act(Actor::Seat(from), offer).unwrap();
+    let price = PRICE.to_string();
+    assert!(desk(&table, Viewer::Seat(to), true).contains(&price), "it is to be answered");
+    let others = table.seats().iter().filter(|&seat| seat != from && seat != to);
+    for viewer in others.map(Viewer::Seat).chain([Viewer::Public]) {
+        assert!(!desk(&table, viewer, false).contains(&price), "{viewer:?}");
+    }
+}
+
+#[test]
+fn a_battle_is_told_step_by_step_with_what_is_usual_at_hand() {
+    let is_loss = |_, prompt| matches!(prompt, Prompt::Lose { .. } | Prompt::Reinforce { .. });
+    let table = played(Setup { turns: 6, ..Setup::default() }, is_loss);
+    let seat = table.awaiting().due().iter().next().unwrap();
+    let seen = desk(&table, Viewer::Seat(seat), true);
+    assert!(seen.contains("sp-steps") && seen.contains("To the end"), "{seen}");
+    assert!(battle::usual(&table.view(Viewer::Seat(seat)).table, seat).is_some());
 }

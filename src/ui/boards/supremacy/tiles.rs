@@ -1,32 +1,31 @@
 //! What stands in an area: cubes for armies, notched for legions, oblongs for navies and, with
 //! an M, for merchant ships; companies with their units; clouds, and ropes of blockades.
-//!
-//! Everything is drawn in pixels about the middle of a room, for three distances at once; the
-//! style sheet shows one of them.
 
-use super::ground::fitted;
+use super::lens::Lens;
 use super::names;
-use super::plan::rooms;
+use super::stamps::{Kind, Layout, Mark};
 use crate::engine::Seat;
-use crate::games::supremacy::{Area, Company, Fleet, Land, Piece, Pieces, Power, Resource, Table};
-use crate::ui::markup::{Pen, moved};
+use crate::games::supremacy::{Area, Company, Fleet, Land, Pieces, Power, Resource, Table};
 
 /// What can change about an area.
-#[derive(Default, PartialEq)]
+#[derive(Clone, Default, PartialEq)]
 pub(super) struct Standing {
+    is_sea: bool,
     /// In the order of the powers, so that eyes learn where to look.
     owners: Vec<Owned>,
     companies: Vec<(Resource, u16, &'static str)>,
     holder: Option<(char, &'static str)>,
     has_cloud: bool,
     ropes: Vec<(&'static str, char)>,
-    /// Who has most ports on a sea, and how many.
-    most_ports: Option<(char, &'static str, usize)>,
-    /// How likely it is lost, in percent.
+    /// Who has most ports on a sea, and how many; where ports are looked at.
+    lead: Option<(char, &'static str, usize)>,
+    /// How likely it is lost, in percent; where dangers are looked at.
     danger: Option<u32>,
+    /// Whether ships that carry are looked at rather than those that fight.
+    is_shipping: bool,
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Owned {
     letter: char,
     colour: &'static str,
@@ -36,7 +35,13 @@ struct Owned {
 }
 
 impl Standing {
-    pub(super) fn of(table: &Table, area: Area, me: Option<Seat>, danger: Option<u32>) -> Self {
+    pub(super) fn of(
+        table: &Table,
+        area: Area,
+        me: Option<Seat>,
+        lens: Lens,
+        danger: Option<u32>,
+    ) -> Self {
         let mark = |seat: Seat| {
             let (colour, letter, _) = names::power(table.side(seat).power);
             (letter, colour)
@@ -65,146 +70,184 @@ impl Standing {
             Area::Sea(_) => (None, false),
         };
         let ropes = table.blockades.iter().filter(|it| Area::Sea(it.sea) == area);
+        let lead = Some(lens).filter(|lens| *lens == Lens::Ports);
+        let lead = lead.and_then(|_| most_ports(table, area));
         Self {
+            is_sea: matches!(area, Area::Sea(_)),
             owners: owners.filter(|it| !it.pieces.is_empty()).collect(),
             companies: companies.collect(),
             holder,
             has_cloud,
             ropes: ropes.map(|it| (mark(it.by).1, mark(it.of).0)).collect(),
-            most_ports: most_ports(table, area).map(|(seat, n)| (mark(seat).0, mark(seat).1, n)),
+            lead: lead.map(|(seat, n)| (mark(seat).0, mark(seat).1, n)),
             danger,
+            is_shipping: lens == Lens::Shipping,
         }
     }
 
-    pub(super) fn draw(&self, pen: &mut Pen, area: Area) {
-        let is_sea = matches!(area, Area::Sea(_));
-        for room in rooms(area) {
-            fitted(pen, "", room.middle(), |pen| {
-                if self.has_cloud {
-                    pen.copy("sm-cloud", "#sm-cloud");
-                }
-                self.badges(pen, is_sea);
-                pen.open("sm-near");
-                if is_sea {
-                    self.ships(pen);
-                } else {
-                    self.troops(pen);
-                }
-                self.companies(pen);
-                if let Some((letter, colour, n)) = self.most_ports {
-                    let told = [&letter.to_string(), &*n.to_string(), " ports"].concat();
-                    let y = if self.owners.is_empty() { 0 } else { 33 };
-                    badge(pen, ("sm-lead", colour), (0, y), 66, &told);
-                }
-                pen.close();
-                if let Some(percent) = self.danger {
-                    pen.text("sm-risk", (0, 32), &(percent.to_string() + " %"));
-                }
-            });
-        }
+    /// How much it is missed where there is no room for it.
+    pub(super) fn weight(&self) -> u32 {
+        let own = self.owners.iter().any(|it| it.is_own);
+        let forces: u16 = self.owners.iter().map(|it| it.pieces.forces()).sum();
+        let is_apt = self.is_sea == self.is_shipping && !self.owners.is_empty();
+        u32::from(forces) * 4 + 400 * u32::from(own) + 200 * u32::from(is_apt)
     }
 
-    /// One badge for each owner: the letter and all that fights, in a sea all ships.
-    fn badges(&self, pen: &mut Pen, is_sea: bool) {
-        pen.open("sm-far");
-        let count = |it: &Owned| if is_sea { it.pieces.total() } else { it.pieces.forces() };
-        if self.owners.is_empty()
-            && let Some((letter, colour)) = self.holder
-        {
-            badge(pen, ("sm-flag", colour), (0, 0), 18, &letter.to_string());
+    /// The ways to show it, the fullest first: by kinds from near, by owners from afar.
+    pub(super) fn forms(&self, level: u8) -> Vec<Layout> {
+        let mut forms = Vec::new();
+        if level > 0 {
+            forms.push(self.by_kind(level));
+            if self.is_sea && self.owners.len() > 1 {
+                forms.push(self.by_owner(true, true));
+            }
+        } else {
+            forms.push(self.by_owner(true, true));
+            forms.push(self.by_owner(false, true));
+            forms.push(self.by_owner(false, false));
+            forms.push(self.as_a_dot());
         }
-        for (n, it) in (0..).zip(&self.owners) {
-            let at = spread(n, self.owners.len(), 30, 19);
-            let told = [it.letter.to_string(), count(it).to_string()].concat();
-            badge(pen, (it.kind("sm-badge"), it.colour), at, 28, &told);
-        }
-        pen.close();
+        forms.dedup();
+        forms.retain(|form| !form.marks.is_empty());
+        forms
     }
 
-    /// Armies and legions, each kind with its number.
-    fn troops(&self, pen: &mut Pen) {
-        let mut kinds = Vec::new();
-        for it in &self.owners {
-            kinds.extend(it.pieces.kinds().map(|(piece, n)| (it, piece, n)));
+    /// One badge for each owner: the letter and all that fights there, or all ships that carry;
+    /// and where they do not count, how many ships of all owners there are.
+    fn by_owner(&self, has_others: bool, is_apart: bool) -> Layout {
+        let mut layout = Layout::default();
+        let is_carrying = self.is_sea && self.is_shipping;
+        let count = |it: &Owned| {
+            if is_carrying { it.pieces.merchants } else { it.pieces.forces() }
+        };
+        let mut badges: Vec<Mark> = Vec::new();
+        let there = || self.owners.iter().filter(|it| count(it) > 0);
+        if is_apart || there().count() == 1 {
+            let kind = if is_carrying { Kind::Ships } else { Kind::Badge };
+            for it in there() {
+                let text = [it.letter.to_string(), count(it).to_string()].concat();
+                badges.push(Mark::new(kind, it.colour, text).own(it.is_own));
+            }
+        } else if there().next().is_some() {
+            let all: u16 = there().map(count).sum();
+            badges.push(Mark::new(Kind::Sum, "plain", all.to_string()));
         }
-        if kinds.is_empty()
-            && let Some((letter, colour)) = self.holder
-        {
-            badge(pen, ("sm-flag", colour), (0, 0), 18, &letter.to_string());
+        let others: u16 = self.owners.iter().map(|it| it.pieces.total() - count(it)).sum();
+        if has_others && self.is_sea && others > 0 {
+            let sign = if is_carrying { "N" } else { "M" };
+            let is_own = self.owners.iter().any(|it| it.is_own && it.pieces.total() > count(it));
+            let told = [sign, &others.to_string()].concat();
+            badges.push(Mark::new(Kind::Sum, "plain", told).own(is_own));
         }
-        for (n, &(it, piece, count)) in (0..).zip(&kinds) {
-            let (x, y) = spread(n, kinds.len(), 28, 24);
-            pen.open(&[it.kind("sm-army"), " owner-", it.colour].concat());
-            let block = match piece {
-                // The notch tells legions from armies without any colour.
-                Piece::Legion => format!("M{} {}h7l4 5 4-5h7v21h-22z", x - 11, y - 10),
-                Piece::Army | Piece::Navy | Piece::Merchant => {
-                    format!("M{} {}h22v21h-22z", x - 11, y - 10)
-                }
+        if badges.is_empty() && !self.is_sea {
+            badges.extend(self.flag());
+        }
+        layout.rows(badges);
+        self.under(&mut layout);
+        layout
+    }
+
+    /// Nothing but that somebody is there.
+    fn as_a_dot(&self) -> Layout {
+        let mut layout = Layout::default();
+        let colour = match &self.owners[..] {
+            [] => return layout,
+            [one] => one.colour,
+            _ => "plain",
+        };
+        layout.rows(vec![Mark::new(Kind::Dot, colour, String::new())]);
+        layout
+    }
+
+    fn flag(&self) -> Option<Mark> {
+        let (letter, colour) = self.holder?;
+        Some(Mark::new(Kind::Flag, colour, letter.to_string()))
+    }
+
+    /// Everything by its kind, with its number.
+    fn by_kind(&self, level: u8) -> Layout {
+        let mut layout = Layout { has_cloud: self.has_cloud, ..Layout::default() };
+        let knot = |&(colour, letter): &(&'static str, char)| {
+            Mark::new(Kind::Knot, colour, ["×", &letter.to_string()].concat())
+        };
+        layout.rows(self.ropes.iter().map(knot).collect());
+        if self.is_sea {
+            self.ships(&mut layout);
+        } else {
+            let of = |it: &Owned| {
+                let kind = |(piece, n): (_, u16)| {
+                    let text = [it.letter.to_string(), n.to_string()].concat();
+                    Mark::new(Kind::Troop(piece), it.colour, text).own(it.is_own)
+                };
+                it.pieces.kinds().map(kind).collect::<Vec<_>>()
             };
-            pen.path("sm-block", &block);
-            let pattern = pattern(it.colour);
-            pen.empty("path", &[("class", "sm-weave"), ("d", &block), ("fill", &pattern)]);
-            pen.text("", (x, y + 7), &[it.letter.to_string(), count.to_string()].concat());
-            pen.close();
+            let troops: Vec<Mark> = self.owners.iter().flat_map(of).collect();
+            layout.rows(if troops.is_empty() { self.flag().into_iter().collect() } else { troops });
         }
+        let company = |&(resource, units, colour): &(Resource, u16, &'static str)| {
+            Mark::new(Kind::Company(resource), colour, units.to_string())
+        };
+        layout.rows(self.companies.iter().map(company).collect());
+        if let Some((letter, colour, n)) = self.lead {
+            let told = [&letter.to_string(), &*n.to_string(), " ports"].concat();
+            layout.rows(vec![Mark::new(Kind::Lead, colour, told)]);
+        }
+        self.under(&mut layout);
+        for it in self.owners.iter().filter(|_| level > 1) {
+            let notes = notes(&it.fleet);
+            if !notes.is_empty() {
+                let told = [&it.letter.to_string(), ": ", &notes].concat();
+                layout.rows(vec![Mark::new(Kind::Note, "plain", told)]);
+            }
+        }
+        layout
     }
 
     /// A tile for each owner: navies above, merchant ships below.
-    fn ships(&self, pen: &mut Pen) {
-        for (n, it) in (0..).zip(&self.owners) {
-            let (x, y) = spread(n, self.owners.len(), 36, 38);
-            let Fleet { navies, merchants, .. } = it.fleet;
-            if navies > 0 {
-                let told = [it.letter.to_string(), navies.to_string()].concat();
-                badge(pen, (it.kind("sm-navy"), it.colour), (x, y - 5), 33, &told);
-            }
-            if merchants > 0 {
-                let letter = if navies > 0 { String::new() } else { it.letter.to_string() };
-                let told = [letter, "M".to_owned(), merchants.to_string()].concat();
-                badge(pen, (it.kind("sm-ship"), it.colour), (x, y + 13), 33, &told);
-            }
-            let aboard = it.fleet.on_navies.plus(it.fleet.on_ships).troops();
-            let notes =
-                [(aboard, " aboard"), (it.fleet.used, " used"), (it.fleet.escorts, " escort")];
-            let notes: String = notes
-                .iter()
-                .filter(|(n, _)| *n > 0)
-                .map(|(n, word)| [&n.to_string(), *word, " "].concat())
-                .collect();
-            if !notes.is_empty() {
-                pen.text("sm-note", (x, y + 37), notes.trim_end());
-            }
-        }
-        for (n, (colour, letter)) in (0..).zip(&self.ropes) {
-            badge(
-                pen,
-                ("sm-knot", colour),
-                (n * 26, -58),
-                22,
-                &["×", &letter.to_string()].concat(),
-            );
+    fn ships(&self, layout: &mut Layout) {
+        for row in self.owners.chunks(3) {
+            let navy = |it: &Owned| {
+                let n = it.fleet.navies;
+                let told = [it.letter.to_string(), n.to_string()].concat();
+                (n > 0).then(|| Mark::new(Kind::Navy, it.colour, told).own(it.is_own))
+            };
+            let ship = |it: &Owned| {
+                let n = it.fleet.merchants;
+                let letter = if it.fleet.navies > 0 { String::new() } else { it.letter.into() };
+                let told = [&letter, "M", &*n.to_string()].concat();
+                (n > 0).then(|| Mark::new(Kind::Ship, it.colour, told).own(it.is_own))
+            };
+            layout.columns(row.iter().map(|it| [navy(it), ship(it)]).collect());
         }
     }
 
-    fn companies(&self, pen: &mut Pen) {
-        let count = i32::try_from(self.companies.len()).unwrap_or(0);
-        for (n, &(resource, units, colour)) in (0..).zip(&self.companies) {
-            let x = n * 28 - (count - 1) * 14;
-            let y = if self.owners.is_empty() && self.holder.is_none() { 8 } else { 27 };
-            pen.open_at(&["sm-company owner-", colour].concat(), moved((x, y)));
-            pen.rect("sm-plate", [-13, -9, 26, 18], 9);
-            pen.open_at("", "translate(-5 0)");
-            pen.copy(&["sm-", resource.word()].concat(), ["#sm-", resource.word()].concat());
-            pen.close();
-            pen.text("", (6, 5), &units.to_string());
-            pen.close();
+    /// What stands below in every form.
+    fn under(&self, layout: &mut Layout) {
+        if let Some(percent) = self.danger {
+            let told = percent.to_string() + " %";
+            layout.rows(vec![Mark::new(Kind::Risk, "plain", told)]);
         }
     }
 }
 
+/// What is known of a fleet beside its numbers.
+fn notes(fleet: &Fleet) -> String {
+    let aboard = fleet.on_navies.plus(fleet.on_ships).troops();
+    let mut told = String::new();
+    for (n, word) in [(aboard, " aboard"), (fleet.used, " used"), (fleet.escorts, " escorting")] {
+        if n > 0 {
+            if !told.is_empty() {
+                told.push_str(", ");
+            }
+            told.push_str(&n.to_string());
+            told.push_str(word);
+        }
+    }
+    told
+}
+
 /// Who alone has the most ports on a sea.
-fn most_ports(table: &Table, area: Area) -> Option<(Seat, usize)> {
+pub(super) fn most_ports(table: &Table, area: Area) -> Option<(Seat, usize)> {
     let Area::Sea(sea) = area else { return None };
     let count = |seat: Seat| {
         let is_own = |land: &Land| table.holder(*land) == Some(seat) && table.has_port(*land, sea);
@@ -216,49 +259,13 @@ fn most_ports(table: &Table, area: Area) -> Option<(Seat, usize)> {
     is_alone.then_some(most)
 }
 
-impl Owned {
-    /// What belongs to whoever looks is outlined.
-    fn kind(&self, kind: &'static str) -> &'static str {
-        match (kind, self.is_own) {
-            ("sm-badge", true) => "sm-badge sm-own",
-            ("sm-army", true) => "sm-army sm-own",
-            ("sm-navy", true) => "sm-navy sm-own",
-            ("sm-ship", true) => "sm-ship sm-own",
-            (kind, _) => kind,
-        }
-    }
-}
-
-/// An oblong with its pattern and a word.
-fn badge(pen: &mut Pen, (kind, colour): (&str, &str), (x, y): (i32, i32), w: i32, text: &str) {
-    pen.open(&[kind, " owner-", colour].concat());
-    let block = format!("M{} {}h{w}v18h-{w}z", x - w / 2, y - 9);
-    pen.path("sm-block", &block);
-    pen.empty("path", &[("class", "sm-weave"), ("d", &block), ("fill", &pattern(colour))]);
-    pen.text("", (x, y + 5), text);
-    pen.close();
-}
-
-fn pattern(colour: &str) -> String {
-    ["url(#pattern-", colour, ")"].concat()
-}
-
-/// The middle of the n-th of some things, three in a row.
-fn spread(n: i32, count: usize, wide: i32, high: i32) -> (i32, i32) {
-    let count = i32::try_from(count).unwrap_or(1);
-    let rows = (count + 2) / 3;
-    let in_row = if n / 3 == rows - 1 { count - 3 * (rows - 1) } else { 3 };
-    (((n % 3) * 2 - (in_row - 1)) * wide / 2, ((n / 3) * 2 - (rows - 1)) * high / 2)
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
-    use crate::games::supremacy::Sea;
     use crate::ui::markup::sketch;
 
-    #[test]
-    fn six_owners_in_one_sea_keep_their_order_and_are_told_by_letter_and_number() {
+    /// A sea with ships of all six: 1 to 6 navies, and one merchant ship more than that.
+    pub(in super::super) fn crowded() -> Standing {
         let owned = |(n, power): (u16, Power)| {
             let (colour, letter, _) = names::power(power);
             let fleet = Fleet { navies: n + 1, merchants: n + 2, ..Fleet::default() };
@@ -266,27 +273,42 @@ mod tests {
             Owned { letter, colour, is_own: n == 0, pieces, fleet }
         };
         let owners = (0..).zip(Power::ALL).map(owned).collect();
-        let standing = Standing { owners, ..Standing::default() };
-        let sea = Sea::from_slug("south-atlantic").unwrap();
-        let drawn = sketch(|pen| standing.draw(pen, sea.into()));
-        let mut rest = &*drawn;
-        // From afar all ships together, from near navies and merchants apart.
-        let afar = ["U3", "S5", "A7", "E9", "R11", "C13"];
-        let near = ["U1", "M2", "S2", "M3", "A3", "M4", "E4", "M5", "R5", "M6", "C6", "M7"];
-        for told in afar.into_iter().chain(near) {
+        Standing { is_sea: true, owners, ..Standing::default() }
+    }
+
+    /// Whether these words are drawn, in this order.
+    fn in_order(drawn: &str, words: &[&str]) {
+        let mut rest = drawn;
+        for told in words {
             let text = [">", told, "</text>"].concat();
             let at = rest.find(&text).unwrap_or_else(|| panic!("{told} is next in {rest}"));
             rest = &rest[at + text.len()..];
         }
-        let patterns = Power::ALL.map(|it| pattern(names::power(it).0));
-        assert!(patterns.iter().all(|it| drawn.contains(it)), "and by pattern");
     }
 
     #[test]
-    fn six_tiles_lie_in_two_rows_without_touching() {
-        let at: Vec<_> = (0..6).map(|n| spread(n, 6, 36, 38)).collect();
-        assert_eq!(at, [(-36, -19), (0, -19), (36, -19), (-36, 19), (0, 19), (36, 19)]);
-        assert_eq!(spread(0, 1, 36, 38), (0, 0));
-        assert_eq!([spread(0, 2, 36, 38).0, spread(1, 2, 36, 38).0], [-18, 18]);
+    fn six_owners_in_one_sea_keep_their_order_and_are_told_by_letter_and_number() {
+        let sea = crowded();
+        let near = sketch(|pen| sea.forms(1)[0].draw(pen));
+        in_order(&near, &["U1", "M2", "S2", "M3", "A3", "M4", "E4", "M5", "R5", "M6", "C6", "M7"]);
+        for power in Power::ALL {
+            let pattern = ["url(#pattern-", names::power(power).0, ")"].concat();
+            assert!(near.contains(&pattern), "and by pattern");
+        }
+        // From afar those that fight, and all that carry together.
+        let afar = sketch(|pen| sea.forms(0)[0].draw(pen));
+        in_order(&afar, &["U1", "S2", "A3", "E4", "R5", "C6", "M27"]);
+        let shipping = Standing { is_shipping: true, ..sea };
+        let afar = sketch(|pen| shipping.forms(0)[0].draw(pen));
+        in_order(&afar, &["U2", "S3", "A4", "E5", "R6", "C7", "N21"]);
+    }
+
+    #[test]
+    fn each_form_is_smaller_than_the_one_before() {
+        let size = |it: &Layout| (it.right - it.left) * (it.bottom - it.top);
+        for level in [0, 1] {
+            let sizes: Vec<i32> = crowded().forms(level).iter().map(size).collect();
+            assert!(sizes.len() > 1 && sizes.is_sorted_by(|one, next| one > next), "{sizes:?}");
+        }
     }
 }

@@ -70,7 +70,6 @@ pub(super) fn say(action: &Action, names: &Names) -> String {
         }
         Action::Accept => "Accept".to_owned(),
         Action::Decline => "Decline".to_owned(),
-        Action::Withdraw => "Withdraw the offer".to_owned(),
         Action::Blockade { of, sea } => format!("Blockade {} in {}", names.of(*of), place(*sea)),
         Action::Lift { of, sea } => {
             format!("Lift the blockade of {} in {}", names.of(*of), place(*sea))
@@ -143,15 +142,19 @@ pub(super) fn say(action: &Action, names: &Names) -> String {
         Action::Prospect { resource: what } => format!("Prospect for {}", resource(*what)),
         Action::Turn => "Turn a card for 200".to_owned(),
         Action::Done => "Go on".to_owned(),
-        Action::Agree { agrees: true } => "Speak for Détente".to_owned(),
-        Action::Agree { agrees: false } => "Speak against Détente".to_owned(),
-        Action::Resign => "Resign".to_owned(),
+        Action::Withdraw | Action::Agree { .. } | Action::Resign => aside(action).to_owned(),
     }
 }
 
 /// What a seat may say unasked.
-pub(super) fn aside(action: &Action, names: &Names) -> String {
-    say(action, names)
+#[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is said unasked")]
+pub(super) fn aside(action: &Action) -> &'static str {
+    match action {
+        Action::Agree { agrees: true } => "Speak for Détente",
+        Action::Agree { agrees: false } => "Speak against Détente",
+        Action::Withdraw => "Withdraw the offer",
+        _ => "Resign",
+    }
 }
 
 fn piles_of(piles: &[Pile]) -> impl Iterator<Item = String> {

@@ -18,7 +18,7 @@ use crate::games::supremacy::{
 };
 use crate::ui::markup::el;
 
-pub(super) use panel::danger;
+pub(super) use panel::{Dangers, danger, reckoned};
 
 /// What is drafted for stage 4, or what may be.
 pub(super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {

@@ -7,6 +7,7 @@ use std::thread::LocalKey;
 
 use yew::Html;
 
+use super::super::later;
 use super::super::names::{area, capital, counted, listed};
 use super::super::parts::{fold, line, percent, press, sending};
 use super::super::words::say;
@@ -121,6 +122,10 @@ pub(in super::super) type Dangers = Rc<[(Area, u32)]>;
 
 /// The danger that a seat's own places are in, for the map's lens and its cards.
 pub(in super::super) fn danger(props: &Props, seat: Seat) -> Dangers {
+    if props.is_complete { later::danger(props, seat) } else { Rc::default() }
+}
+
+pub(in super::super) fn reckoned(props: &Props, seat: Seat) -> Dangers {
     kept(&DANGERS, &props.view, |table| {
         let own = |area| Some((area, table.danger(seat, area)?.share()));
         Area::all().filter_map(own).collect()

@@ -32,7 +32,9 @@ pub(super) fn far(props: &Props, seat: Seat, attack: &Attack) -> Vec<Html> {
     let (Area::Land(to), Group::Forces) = (attack.at, attack.group) else { return Vec::new() };
     let lanes = props.view.table.lanes_to(seat, to);
     let by_ship = lanes.iter().filter_map(|lane| landing(props, seat, attack, lane)).collect();
-    let by_air = Land::all().filter_map(|land| flight(props, seat, attack, land)).collect();
+    let may_fly = props.view.table.options.airborne;
+    let from = Land::all().filter(|_| may_fly);
+    let by_air = from.filter_map(|land| flight(props, seat, attack, land)).collect();
     let both: [(&str, Vec<Html>); 2] =
         [("By ship: an oil for each sea", by_ship), ("By air: 2 oil an army", by_air)];
     let both = both.into_iter().filter(|it| !it.1.is_empty());

@@ -17,12 +17,16 @@ use crate::games::supremacy::{
 const FORCE_POINTS: u16 = 3;
 const SHIP_POINTS: u16 = 2;
 
+/// The seat before the screen, if it has to decide.
+fn asked(props: &Props, battle: &Battle) -> Option<Seat> {
+    let is_now = matches!(props.view.table.questions.now(), Some(Ask::Battle(_)));
+    let seat = pencil::me(props).filter(|&seat| battle.asked() == seat);
+    seat.filter(|_| is_now && props.live)
+}
+
 /// What the seat before the screen has to decide.
 pub(super) fn view(props: &Props, pencil: &Pencil, battle: &Battle) -> Vec<Html> {
-    let table = &props.view.table;
-    let is_now = matches!(table.questions.now(), Some(Ask::Battle(_)));
-    let seat = pencil::me(props).filter(|&seat| battle.asked() == seat);
-    let Some(seat) = seat.filter(|_| is_now && props.live) else { return Vec::new() };
+    let Some(seat) = asked(props, battle) else { return Vec::new() };
     let mut all = match battle.step {
         Step::Defend => defence(props, battle),
         Step::Aim => aims(props, battle),
@@ -32,16 +36,21 @@ pub(super) fn view(props: &Props, pencil: &Pencil, battle: &Battle) -> Vec<Html>
         // The counter-attack has a sheet of its own.
         Step::Counter => Vec::new(),
     };
-    if let Some(action) = usual(table, seat).filter(|_| battle.step != Step::Counter) {
-        let props = props.clone();
-        let label = "To the end: usual losses, no reinforcements, no counter-attack";
-        let rush = press(label, move || {
-            standing::rush(&props, seat);
-            pencil::send(&props, vec![action.clone()]);
-        });
-        all.push(rush.key("rush").class("quiet").into());
-    }
+    all.extend(to_the_end(props, battle));
     all
+}
+
+/// Fights the battle out as is usual, without being asked again.
+pub(super) fn to_the_end(props: &Props, battle: &Battle) -> Option<Html> {
+    let seat = asked(props, battle)?;
+    let action = usual(&props.view.table, seat).filter(|_| battle.step != Step::Counter)?;
+    let props = props.clone();
+    let label = "To the end: usual losses, no reinforcements, no counter-attack";
+    let rush = press(label, move || {
+        standing::rush(&props, seat);
+        pencil::send(&props, vec![action.clone()]);
+    });
+    Some(rush.key("rush").class("quiet").into())
 }
 
 /// What is usually answered in a battle, where it is not a matter of policy.

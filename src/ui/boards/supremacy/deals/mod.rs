@@ -16,6 +16,7 @@ use crate::games::supremacy::{
     Action, Area, Ask, Bundle, Money, Phase, Resource, Sea, Stage, Step, Supplies, Table,
 };
 use crate::ui::markup::el;
+pub(super) use promises::kept_and_broken;
 
 /// What a weapon and a ship cost to build: what they are worth to somebody who can.
 const NUKE: u32 = 500;
@@ -172,7 +173,7 @@ fn form(
     paper(props, "sp-offer", ["A deal with ", them].concat())
         .child(columns)
         .list(deal.carriers())
-        .child(deal.fair())
+        .child(deal.haggle())
         .list(outcome(props, seat, to, gives, gets))
         .list(refused)
         .child(sending(props, action, label).class("main sp-send").flag("disabled", is_empty))

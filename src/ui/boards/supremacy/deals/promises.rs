@@ -7,8 +7,9 @@ use super::super::parts::{fold, press};
 use super::super::{Props, pencil};
 use crate::engine::Seat;
 use crate::games::supremacy::{Phase, Sight, Table};
+use crate::ui::face::Names;
 use crate::ui::markup::el;
-use crate::ui::storage;
+use crate::ui::memos;
 
 /// A promise not to attack somebody before a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,19 +43,17 @@ impl Promise {
     }
 }
 
-fn key() -> String {
-    ["promises/", &pencil::match_now()].concat()
-}
+/// Under this name promises are kept with their match.
+const NAME: &str = "promises";
 
 fn kept() -> Vec<Promise> {
-    let text = storage::get(&key()).unwrap_or_default();
+    let text = memos::read(&pencil::match_now(), NAME).unwrap_or_default();
     text.lines().filter_map(Promise::read).collect()
 }
 
 fn keep(all: &[Promise]) {
     let lines: Vec<String> = all.iter().map(|it| it.write()).collect();
-    // Where the browser keeps nothing, the promise is spoken and forgotten.
-    let _ = storage::set(&key(), &lines.join("\n"));
+    memos::write(&pencil::match_now(), NAME, &lines.join("\n"));
 }
 
 /// Marks what was broken by what has just happened.
@@ -77,6 +76,17 @@ fn watch(props: &Props, all: &mut [Promise]) {
     if is_news {
         keep(all);
     }
+}
+
+/// What became of all promises, when the game is over.
+pub(in super::super) fn kept_and_broken(names: &Names) -> Vec<String> {
+    let told = |it: &Promise| {
+        let (by, to) = (names.of(it.by), names.of(it.to));
+        let end = if it.is_broken { " and broke it." } else { " and kept it." };
+        let turn = it.until.to_string();
+        [by, " promised ", to, " no attack before turn ", &turn, end].concat()
+    };
+    kept().iter().map(told).collect()
 }
 
 pub(super) fn view(props: &Props, seat: Seat) -> Html {
@@ -125,5 +135,14 @@ mod tests {
             assert_eq!(Promise::read(line).map(Promise::write).as_deref(), Some(line));
         }
         assert_eq!(Promise::read("0 1"), None);
+    }
+
+    #[test]
+    fn at_the_end_it_is_told_who_kept_a_promise() {
+        keep(&["0 1 4", "1 0 3 !"].map(|line| Promise::read(line).unwrap()));
+        let names = Names(["Anna", "Ben"].map(str::to_owned).into());
+        let told = kept_and_broken(&names);
+        assert_eq!(told[0], "Anna promised Ben no attack before turn 4 and kept it.");
+        assert_eq!(told[1], "Ben promised Anna no attack before turn 3 and broke it.");
     }
 }

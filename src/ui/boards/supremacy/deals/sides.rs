@@ -4,10 +4,10 @@ use yew::prelude::*;
 
 use super::super::Props;
 use super::super::names::{capital, counted, resource};
-use super::super::parts::{line, press, stepper};
+use super::super::parts::{line, press, sending, stepper};
 use super::{Bench, Bundle, bench, carrying, in_sea, refit, value, worth};
 use crate::engine::Seat;
-use crate::games::supremacy::{Money, Resource, Sea, Supplies, Table};
+use crate::games::supremacy::{Action, Money, Resource, Sea, Supplies, Table};
 use crate::ui::markup::el;
 
 /// Money goes up and down by this.
@@ -172,8 +172,40 @@ impl Deal<'_> {
         vec![line("sp-carriers", text), who.list(buttons).into()]
     }
 
+    /// A computer player is asked for its price; otherwise one begins with what is fair.
+    pub(super) fn haggle(&self) -> Html {
+        let things = |side: &Bundle| {
+            let bare = Bundle { money: Money::NONE, carriers: Vec::new(), ..side.clone() };
+            bare != Bundle::default()
+        };
+        let is_person = self.props.seating.persons.contains(self.to);
+        match (things(self.gives), things(self.gets)) {
+            _ if is_person || self.is_counter => self.fair(),
+            (false, true) => self.ask(false),
+            (true, false) => self.ask(true),
+            _ => self.fair(),
+        }
+    }
+
+    /// Asks the other for its price: for what one wants, by offering nothing for it yet; for
+    /// what one gives, by wanting all its money. It answers with an offer of its own, or says
+    /// why not.
+    fn ask(&self, gives_things: bool) -> Html {
+        let (mut gives, mut gets) = (self.gives.clone(), self.gets.clone());
+        let label = if gives_things {
+            let table = &self.props.view.table;
+            gets.money = table.side(self.to).cash.less(carrying(table, &gets).1);
+            "What would you give for this?"
+        } else {
+            gives.money = Money::NONE;
+            "What would you want for this?"
+        };
+        let action = Action::Offer { to: self.to, gives, gets };
+        sending(self.props, action, label).class("quiet sp-fair").into()
+    }
+
     /// Puts money on the side that is worth less.
-    pub(super) fn fair(&self) -> Html {
+    fn fair(&self) -> Html {
         let (props, to, is_counter) = (self.props.clone(), self.to, self.is_counter);
         let (gives, gets, is_own) = (self.gives.clone(), self.gets.clone(), self.is_own());
         press("What would it take? Even it out at market prices", move || {

@@ -10,7 +10,7 @@ pub(super) mod works;
 
 use super::orders::Errand;
 use crate::engine::Seat;
-use crate::games::supremacy::{Action, Money, Stage, Table};
+use crate::games::supremacy::{Action, Money, Prompt, Stage, Table};
 
 /// A button that does a stage's sensible thing.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,8 +63,20 @@ fn dark_ships(table: &Table, seat: Seat) -> bool {
     crate::games::supremacy::Sea::dark().any(|sea| table.fleet(seat, sea).merchants > 0)
 }
 
+/// The table as it will be when the ships are home, if all goes well.
+fn shipped(table: &Table, seat: Seat) -> Table {
+    let mut after = table.clone();
+    if table.asked() == Prompt::Ship {
+        let goods = money::expected(table, seat);
+        let stock = &mut after.sides[seat].stock;
+        *stock = stock.plus(table.fitting(seat, goods));
+    }
+    after
+}
+
 /// The stages that a plan begins with: what a press would do something in.
 pub(super) fn proposed_plan(table: &Table, seat: Seat) -> Vec<Stage> {
+    let table = &shipped(table, seat);
     let side = table.side(seat);
     let mut plan = Vec::new();
     if trade::next_sale(table, seat, trade::Terms::default()).is_some() {
@@ -76,7 +88,7 @@ pub(super) fn proposed_plan(table: &Table, seat: Seat) -> Vec<Stage> {
     if side.stock.sets() < 3 && side.cash > reserve(table, seat) {
         plan.push(Stage::Buy);
     }
-    let left = usize::from(3u8.saturating_sub(side.taken));
+    let left = usize::from(table.stages_left(seat));
     plan.truncate(left);
     plan
 }

@@ -59,10 +59,7 @@ pub(in super::super) fn ship(table: &Table, seat: Seat) -> Press {
     let cargoes = table.proposed_cargoes(seat);
     let n = dice(table, seat, &cargoes);
     let dice = if n == 0 { String::new() } else { format!(" ({})", dice_of(n)) };
-    let home = table.home_goods(seat);
-    let abroad = cargoes
-        .iter()
-        .fold(Supplies::NONE, |all, it| all.plus(Supplies::of(it.company.resource(), it.units)));
+    let (home, abroad) = (table.home_goods(seat), aboard(&cargoes));
     let all = home.plus(abroad);
     let lost = all.less(table.fitting(seat, all));
     let mut detail = format!("{} from home", supplies(home));
@@ -75,6 +72,16 @@ pub(in super::super) fn ship(table: &Table, seat: Seat) -> Press {
     }
     let label = format!("Ship all{dice}");
     Press::new(label, names::capital(&detail) + ".", vec![Action::Ship { cargoes: None }])
+}
+
+fn aboard(cargoes: &[Cargo]) -> Supplies {
+    let goods = |it: &Cargo| Supplies::of(it.company.resource(), it.units);
+    cargoes.iter().map(goods).fold(Supplies::NONE, Supplies::plus)
+}
+
+/// What comes home if no die is against it.
+pub(in super::super) fn expected(table: &Table, seat: Seat) -> Supplies {
+    table.home_goods(seat).plus(aboard(&table.proposed_cargoes(seat)))
 }
 
 fn dice_of(n: u32) -> String {

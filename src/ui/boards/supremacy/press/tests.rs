@@ -7,7 +7,7 @@ use super::{Does, Press, fleet, money, trade, works};
 use crate::engine::{Actor, Dice, Match, Seat, Seed, Viewer};
 use crate::games::Supremacy;
 use crate::games::supremacy::{
-    Action, Money, Phase, Piece, Prompt, Setup, Sight, Spot, Stage, Table, Why,
+    Action, Money, Piece, Prompt, Setup, Sight, Spot, Stage, Table, Why,
 };
 use crate::ui::boards::supremacy::orders::Errand;
 
@@ -274,27 +274,67 @@ fn a_set_is_built_as_it_says_and_what_moves_ships_is_free() {
     assert!(built > 3 && moved > 0, "{built} sets, {moved} reroutes");
 }
 
+/// Whatever could be pressed when seat 0 is asked this.
+fn presses(table: &Table, prompt: Prompt) -> Vec<Press> {
+    let terms = Terms::default();
+    match prompt {
+        Prompt::Pay => vec![money::pay(table, ME)],
+        Prompt::Ship => vec![money::ship(table, ME)],
+        Prompt::Market { stage: Stage::Sell } => vec![trade::sell(table, ME, terms)],
+        Prompt::Market { .. } => vec![trade::buy(table, ME, terms)],
+        Prompt::Move => fleet::reroute(table, ME).into_iter().collect(),
+        Prompt::Build => works::build(table, ME).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
 #[test]
-fn no_press_launches_or_attacks() {
-    each_time(2, |table, prompt| {
-        let now = view(table);
-        let all = [
-            Some(money::pay(&now, ME)),
-            Some(money::ship(&now, ME)),
-            works::build(&now, ME),
-            fleet::reroute(&now, ME),
-        ];
-        for press in all.into_iter().flatten() {
-            let Does::Actions(actions) = press.does else { continue };
-            let is_grave = |it: &Action| matches!(it, Action::Launch { .. } | Action::Attack(_));
-            assert!(!actions.iter().any(is_grave), "{prompt:?}");
+fn no_press_borrows_rolls_or_attacks_without_naming_it() {
+    let (mut n, mut borrowed, mut rolled) = (0, 0, 0);
+    each_time(12, |table, prompt| {
+        let all = presses(&view(table), prompt);
+        let is_duty = prompt == Prompt::Ship;
+        for press in all {
+            // Goods that come home keep one in the game.
+            let sights =
+                if is_duty { pressed(table, &press) } else { pressed(&mut table.clone(), &press) };
+            let is_loan =
+                |it: &&Sight| matches!(it, Sight::Received { seat: ME, why: Why::Loan, .. });
+            let is_die = |it: &&Sight| match it {
+                Sight::BlockadeRolled { seat, .. }
+                | Sight::PiratesRolled { seat, .. }
+                | Sight::InterceptRolled { seat, .. }
+                | Sight::Fired { seat, .. } => *seat == ME,
+                _ => false,
+            };
+            let is_war = |it: &&Sight| {
+                matches!(it, Sight::Launched { .. } | Sight::Attacked { .. } | Sight::Armed { .. })
+            };
+            let label = &press.label;
+            if sights.iter().any(|it| is_loan(&it)) {
+                assert!(label.contains("Borrow"), "{label}");
+                borrowed += 1;
+            }
+            if sights.iter().any(|it| is_die(&it)) {
+                assert!(label.contains("die") || label.contains("dice"), "{label}");
+                rolled += 1;
+            }
+            assert!(!sights.iter().any(|it| is_war(&it)), "{label}");
+            n += 1;
         }
+        is_duty
+    });
+    assert!(n > 100 && borrowed > 0 && rolled > 0, "{n} presses, {borrowed} loans, {rolled} dice");
+}
+
+#[test]
+fn ships_are_built_where_companies_are() {
+    each_time(2, |table, _| {
         let in_light = |it: &Spot| matches!(it, Spot::Sea(sea) if !sea.is_dark());
-        for pile in works::one_set(&now, ME) {
+        for pile in works::one_set(&view(table), ME) {
             let ships = pile.pieces.get(Piece::Merchant);
             assert!(ships == 0 || in_light(&pile.spot), "ships go to companies");
         }
-        assert!(now.phase != Phase::Over);
         false
     });
 }

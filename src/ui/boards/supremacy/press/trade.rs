@@ -23,6 +23,20 @@ pub(in super::super) struct Terms {
     pub(in super::super) ceiling: u32,
 }
 
+impl Terms {
+    /// Written "3 100 400".
+    pub(in super::super) fn write(self) -> String {
+        [self.keep.to_string(), self.floor.to_string(), self.ceiling.to_string()].join(" ")
+    }
+
+    pub(in super::super) fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let mut number = || words.next()?.parse::<u32>().ok();
+        let keep = u16::try_from(number()?).ok()?;
+        Some(Self { keep, floor: number()?, ceiling: number()? })
+    }
+}
+
 impl Default for Terms {
     fn default() -> Self {
         Self { keep: 3, floor: 100, ceiling: 400 }

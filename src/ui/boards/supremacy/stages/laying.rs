@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::super::names::{self, counted, supplies};
 use super::super::pencil::{self, Draft, Lay, Pencil};
 use super::super::press::works::{add, price, total};
-use super::super::words::say;
 use super::super::{Props, excuses};
 use super::parts::{act, button, folded, line, panel_of, stepper};
 use crate::engine::{Refusal, Seat};
@@ -89,10 +88,10 @@ fn action_of(props: &Props, lay: &Lay) -> Action {
 
 /// Why the rules would not have it.
 fn refused(props: &Props, action: &Action) -> Option<String> {
-    match props.draft.as_ref()?.judge(action) {
-        Ok(_) => None,
-        Err(Refusal::Against(rule)) => Some(excuses::excuse(rule).why),
-        Err(_) => Some(say(action, &props.names)),
+    match props.draft.as_ref()?.why_not(action)? {
+        Refusal::Against(rule) => Some(excuses::excuse(rule).why),
+        // Whoever is not asked drafts nothing.
+        Refusal::Over | Refusal::NotAwaited => None,
     }
 }
 

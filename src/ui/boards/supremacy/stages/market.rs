@@ -22,7 +22,7 @@ pub(super) fn panel(props: &Props, me: Seat, stage: Stage) -> Html {
     };
     let mut rows = vec![press(props, one)];
     rows.push(el("div").class("sp-limits").list(limits(me, stage, terms)).into());
-    rows.push(ladder::view(props));
+    rows.push(ladder::with_loads(props));
     let pass = Press {
         label: "Pass the rest".to_owned(),
         detail: "No more loads, and no deals in this stage.".to_owned(),
@@ -74,7 +74,7 @@ fn stepped(price: u32, by: i32) -> u32 {
 pub(super) fn deals(props: &Props, me: Seat, stage: Stage) -> Html {
     let table = &props.view.table;
     let mut rows = vec![act(props, "main sp-press", "End, no deal", "", Action::Done)];
-    if stage == Stage::Buy {
+    if stage == Stage::Buy && table.options.prospecting {
         let left = 3u8.saturating_sub(table.side(me).searches);
         rows.push(line(format!("Prospecting: 200 a card; {left} of 3 searches left.")));
         rows.extend(Resource::ALL.map(|it| {

@@ -20,12 +20,18 @@ use crate::games::supremacy::{Action, Prompt};
 use crate::ui::markup::el;
 use parts::act;
 
+/// The panel of the secret plans that a game begins with.
+pub(super) fn secret_plan(props: &Props, pencil: &Pencil) -> Option<Html> {
+    let is_asked = matches!(props.view.table.asked(), Prompt::Place | Prompt::Bonus);
+    let me = pencil::me(props).filter(|_| props.live && is_asked)?;
+    Some(laying::setting_up(props, pencil, me))
+}
+
 /// The panel of what is asked now, for whoever decides.
 pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
     let me = pencil::me(props).filter(|_| props.live)?;
     let table = &props.view.table;
     Some(match table.asked() {
-        Prompt::Place | Prompt::Bonus => laying::setting_up(props, pencil, me),
         Prompt::Redeploy => hops::panel(props, pencil, me),
         Prompt::Pay => pay::panel(props, pencil, me),
         Prompt::Ship => ship::panel(props, pencil, me),
@@ -37,7 +43,9 @@ pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
         Prompt::Search { .. } => market::search(props, me),
         Prompt::Sacrifice { .. } | Prompt::Screen { .. } => answers(props),
         // What is asked here has a sheet of its own, or its answers beside the question.
-        Prompt::Ransom { .. }
+        Prompt::Place
+        | Prompt::Bonus
+        | Prompt::Ransom { .. }
         | Prompt::Passage { .. }
         | Prompt::Attack
         | Prompt::Offer { .. }

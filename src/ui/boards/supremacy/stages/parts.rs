@@ -57,17 +57,22 @@ pub(in super::super) fn press(props: &Props, press: Press) -> Html {
 pub(in super::super) fn pressing(props: &Props, class: &'static str, press: Press) -> Html {
     let Press { label, detail, does } = press;
     let props = props.clone();
-    button(class, label, detail, move || match &does {
-        Does::Actions(actions) => pencil::send(&props, actions.clone()),
+    button(class, label, detail, move || perform(&props, &does))
+}
+
+/// Does what a press says.
+pub(in super::super) fn perform(props: &Props, does: &Does) {
+    match does {
+        Does::Actions(actions) => pencil::send(props, actions.clone()),
         Does::Errand(errand) => {
             let table = &props.view.table;
-            let Some(me) = pencil::me(&props) else { return };
+            let Some(me) = pencil::me(props) else { return };
             if let Some(first) = orders::send_on(me, table, *errand, table.asked()) {
-                pencil::put_down(&props);
+                pencil::put_down(props);
                 props.on_act.emit(first);
             }
         }
-    })
+    }
 }
 
 /// Fewer, how many, more.

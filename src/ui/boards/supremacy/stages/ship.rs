@@ -9,6 +9,7 @@ use super::super::press::fleet::lacks;
 use super::super::press::money::{self, left_behind};
 use super::super::words::count;
 use super::parts::{act, button, folded, line, panel_of, press};
+use super::plan;
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Cargo, Company, Sea, Siege, Table};
 
@@ -26,6 +27,9 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
         let detail = dice_in_order(table, me, &cargoes);
         let ships = counted(count(cargoes.len()), "ship");
         rows.push(act(props, "", format!("Ship with {ships}, as below"), detail, action));
+    }
+    if props.seating.persons.count() > 1 {
+        rows.extend(plan::beside_ships(props, pencil, me));
     }
     rows.extend(exceptions(table, me, &cargoes).into_iter().map(line));
     rows.extend(risks(table, me, &cargoes).into_iter().map(line));
@@ -59,8 +63,18 @@ fn exceptions(table: &Table, me: Seat, cargoes: &[Cargo]) -> Vec<String> {
     all
 }
 
-/// The table of a blockade in words (13.3): the highest die that gets through, and what others
-/// cost.
+/// A row of the table of blockades in words (13.3): "through on 1 to 3; one ship is sunk on 4 or 5
+/// and captured on 6".
+pub(in super::super) fn blockade_row(navies: u16) -> String {
+    let (through, toll) = odds_of(navies);
+    let pass = match through {
+        0 => "nothing gets through".to_owned(),
+        n => format!("through on 1 to {n}"),
+    };
+    format!("{pass}; {toll}")
+}
+
+/// The highest die that gets through, and what others cost.
 fn odds_of(navies: u16) -> (u8, &'static str) {
     match navies {
         0 => (6, ""),
@@ -80,17 +94,13 @@ fn risks(table: &Table, me: Seat, cargoes: &[Cargo]) -> Vec<String> {
         let Some(by) = table.blockade_of(me, sea) else { continue };
         let (navies, ships) = (table.fleet(by, sea).navies, table.fleet(me, sea).merchants);
         let decoys = ships.saturating_sub(navies);
-        let (through, toll) = odds_of(navies);
+        let row = blockade_row(navies);
         let decoyed = match decoys {
             0 => String::new(),
             n => format!(", each die less {n} for decoys"),
         };
-        let pass = match through {
-            0 => "nothing gets through".to_owned(),
-            n => format!("through on 1 to {n}"),
-        };
         let navies = counted(navies, "navy");
-        all.push(format!("Blockade in {}, {navies}: {pass}; {toll}{decoyed}.", place(sea)));
+        all.push(format!("Blockade in {}, {navies}: {row}{decoyed}.", place(sea)));
     }
     all
 }
