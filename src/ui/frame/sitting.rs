@@ -120,6 +120,8 @@ impl Sitting {
             return;
         }
         let is_several = self.persons().count() > 1;
+        // Whoever learns the game by a prepared position has missed nothing.
+        let is_told = self.is_guided() || self.is_face_down();
         if let Some(seat) = self.people.holder
             && is_several
             && !self.is_face_down()
@@ -127,7 +129,7 @@ impl Sitting {
                 || self.live.is_secret(Viewer::Public, Viewer::Seat(seat)))
         {
             self.people.curtain = Some(seat);
-        } else if self.live.entries() > 0 && !self.missed().is_empty() {
+        } else if self.live.entries() > 0 && !is_told && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);

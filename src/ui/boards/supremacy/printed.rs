@@ -32,6 +32,8 @@ pub(super) struct Printed {
     taken: Vec<Rect>,
     spaces: Vec<(Area, Vec<Rect>)>,
     offers: Vec<(Area, String)>,
+    /// What is pencilled in, each pile with the room it takes about the middle of its area.
+    pencilled: Vec<(Area, Rect)>,
 }
 
 /// An area as it is drawn, touched and told.
@@ -117,6 +119,7 @@ impl Printed {
             place.look.follow((standing, level, fits), |(_, _, fits)| stamped(at, forms, fits));
         }
         self.offers = prices::offered(props);
+        self.pencilled = pencilled(props);
         self.write();
     }
 
@@ -158,25 +161,47 @@ impl Printed {
         self.traces = sketch(|pen| traces::draw(pen, &props.recent, told));
     }
 
-    /// Something else is offered, or at another price.
+    /// Something else is offered, at another price, or pencilled in.
     pub(super) fn offer(&mut self, props: &Props) {
-        let offers = prices::offered(props);
-        if offers != self.offers {
-            self.offers = offers;
+        let now = (prices::offered(props), pencilled(props));
+        if now.0 != self.offers || now.1 != self.pencilled {
+            (self.offers, self.pencilled) = now;
             self.write();
         }
     }
 
     fn write(&mut self) {
+        let (mut taken, mut spaces) = (self.taken.clone(), self.spaces.clone());
+        for &(area, [left, top, right, bottom]) in &self.pencilled {
+            let (x, y) = pixels(plan::middle(area), self.unit);
+            let room = [x + left, y + top, x + right, y + bottom];
+            taken.push(room);
+            // Names stand beside what is there and what is to come.
+            let space = spaces.iter_mut().find(|it| it.0 == area).and_then(|it| it.1.first_mut());
+            if let Some(it) = space {
+                *it = [
+                    it[0].min(room[0]),
+                    it[1].min(room[1]),
+                    it[2].max(room[2]),
+                    it[3].max(room[3]),
+                ];
+            }
+        }
         let writing = Writing {
             unit: self.unit,
             is_near: zoom::level(self.unit) > 0,
             offers: &self.offers,
-            taken: &self.taken,
-            spaces: &self.spaces,
+            taken: &taken,
+            spaces: &spaces,
         };
         self.names = sketch(|pen| writing.draw(pen));
     }
+}
+
+/// What is pencilled in, and the room that it takes.
+fn pencilled(props: &Props) -> Vec<(Area, Rect)> {
+    let pencil = pencil::now(props);
+    pencil.piles().iter().map(|pile| (pile.spot.area(), traces::pencilled(pile))).collect()
 }
 
 #[cfg(all(test, feature = "faces"))]

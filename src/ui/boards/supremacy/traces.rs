@@ -3,7 +3,7 @@
 use super::ground::fitted;
 use super::pencil::Pencil;
 use super::plan::{arrow, middle, shape};
-use crate::games::supremacy::{Area, Sight};
+use crate::games::supremacy::{Area, Pile, Sight};
 use crate::ui::markup::Pen;
 
 /// What happened since the last look leaves a trace until the next decision; where it is told
@@ -46,10 +46,18 @@ pub(super) fn draft(pen: &mut Pen, pencil: &Pencil) {
     }
     for pile in pencil.piles() {
         fitted(pen, "sm-pencilled", middle(pile.spot.area()), |pen| {
-            pen.rect("", [-20, 12, 40, 18], 3);
-            pen.text("", (0, 26), &["+", &pile.pieces.to_string()].concat());
+            let [left, top, right, bottom] = pencilled(pile);
+            pen.rect("", [left, top, right - left, bottom - top], 3);
+            pen.text("", (0, bottom - 4), &["+", &pile.pieces.to_string()].concat());
         });
     }
+}
+
+/// The room that a pencilled pile takes, about the middle of its area: left, top, right, bottom.
+pub(super) fn pencilled(pile: &Pile) -> [i32; 4] {
+    let letters = i32::try_from(pile.pieces.to_string().len()).unwrap_or(0) + 1;
+    let half = 4 + 5 * letters;
+    [-half, 12, half, 30]
 }
 
 /// A land along its coast; a sea goes on under the lands, so it is ringed.
