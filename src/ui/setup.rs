@@ -45,6 +45,8 @@ pub enum Msg {
     Lesson(Opaque),
     /// Play a guided first game.
     Guided,
+    /// All of the game has come for it, or could not be had.
+    Complete(Result<(), Missing>),
     /// The match could not be put into the library.
     NotAdded(KeepError),
     /// The rule book is at hand, or cannot be had.
@@ -174,7 +176,15 @@ impl Component for SetupScreen {
             Msg::Lesson(setup) => self.play(ctx, &setup),
             Msg::Book => {}
             Msg::Begun(Some(id)) => browser::replace_hash(&Route::Play(id).href()),
-            Msg::Guided => first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded)),
+            Msg::Guided => {
+                let game = ctx.props().game;
+                let fetched = async move { Msg::Complete(chunks::fetch_all(game).await) };
+                ctx.link().send_future(fetched);
+            }
+            Msg::Complete(Ok(())) => {
+                first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded));
+            }
+            Msg::Complete(Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
             Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true

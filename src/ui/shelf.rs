@@ -54,7 +54,7 @@ pub trait GameBox: Lid {
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse>;
-    /// Begins a guided first game, where there is one.
+    /// Begins a guided first game, where there is one. The game must be complete.
     fn start_guided(&self, seed: Seed, chairs: Vec<Chair>) -> Option<Box<dyn Live>>;
     fn load(&self, save: &str) -> Result<Box<dyn Live>, SaveError>;
     fn expand(&self, brief: &str) -> Result<Box<dyn Live>, SaveError>;
@@ -225,7 +225,7 @@ impl<G: Face> GameBox for On<G> {
         // There may be fewer players than are usual.
         let chairs = chairs.into_iter().take(G::seats(&setup).count().into()).collect();
         let mut first = Self::seated(setup, seed, chairs, Terms::default()).ok()?;
-        G::prepare(&mut first);
+        later::prepare::<G>(&mut first);
         Some(Box::new(MatchOf::new(first)))
     }
 

@@ -92,6 +92,12 @@ pub(super) fn concerns<G: Face>(sights: &[G::Sight], seat: Seat, names: &Names) 
     black_box(G::concerns(sights, seat, names))
 }
 
+/// Plays what comes before a guided first game.
+#[inline(never)]
+pub fn prepare<G: Face>(first: &mut Match<G>) {
+    G::prepare(black_box(first));
+}
+
 #[inline(never)]
 pub(super) fn inspect<G: Face>(view: &G::View, what: &str, names: &Names) -> Option<Told> {
     black_box(G::inspect(view, what, names))

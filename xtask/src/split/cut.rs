@@ -6,7 +6,7 @@ use super::{
 };
 use crate::run::Outcome;
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, btree_map::Entry},
     ops::Range,
 };
 use walrus::{
@@ -73,32 +73,35 @@ impl Seams {
             |id: FunctionId| plan.values().position(|own| own.functions.contains(&id.index()));
         let mut length = module.tables.get(function_table(module)?).initial;
         // What JavaScript calls comes through the main chunk, too.
-        let exported = module.exports.iter().filter_map(|export| match export.item {
-            ExportItem::Function(id) if chunk_of(id).is_some() => Some(id.index()),
-            _ => None,
-        });
-        let (mut calls, mut main_calls) = (BTreeMap::new(), BTreeSet::from_iter(exported));
-        for function in &main_calls {
-            calls.insert(*function, u32::try_from(length).map_err(|_| "the table is too long.")?);
-            length += 1;
+        let mut main_calls = BTreeSet::new();
+        for export in module.exports.iter() {
+            if let ExportItem::Function(id) = export.item
+                && chunk_of(id).is_some()
+            {
+                main_calls.insert(id.index());
+            }
         }
+        let mut targets: Vec<usize> = main_calls.iter().copied().collect();
         for (id, function) in module.funcs.iter_local() {
-            let caller = chunk_of(id);
+            let own = chunk_of(id);
             let mut called = Calls::default();
             ir::dfs_in_order(&mut called, function, function.entry_block());
             for target in called.0 {
                 let chunk = chunk_of(target);
-                if chunk.is_none() || chunk == caller {
+                if chunk.is_none() || chunk == own {
                     continue;
                 }
-                if caller.is_none() {
+                if own.is_none() {
                     main_calls.insert(target.index());
                 }
-                if !calls.contains_key(&target.index()) {
-                    let slot = u32::try_from(length).map_err(|_| "the table is too long.")?;
-                    calls.insert(target.index(), slot);
-                    length += 1;
-                }
+                targets.push(target.index());
+            }
+        }
+        let mut calls = BTreeMap::new();
+        for target in targets {
+            if let Entry::Vacant(place) = calls.entry(target) {
+                place.insert(u32::try_from(length).map_err(|_| "the table is too long.")?);
+                length += 1;
             }
         }
         let slots = slots(module)?.into_iter().map(|(slot, id)| (slot, id.index())).collect();

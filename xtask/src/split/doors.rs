@@ -17,7 +17,7 @@ pub(super) fn is_of_library(export: &str) -> bool {
 }
 
 /// The doors to what a game needs later than its first picture: their names, which the game's type follows.
-pub(super) const LATER_DOORS: [&str; 15] = [
+pub(super) const LATER_DOORS: [&str; 16] = [
     "load",
     "expand",
     "follow",
@@ -29,6 +29,7 @@ pub(super) const LATER_DOORS: [&str; 15] = [
     "guide",
     "ordered",
     "concerns",
+    "prepare",
     "inspect",
     "growth",
     "throws",
@@ -37,9 +38,10 @@ pub(super) const LATER_DOORS: [&str; 15] = [
 const LATER_MODULE: &str = "cabinet::ui::live::later::";
 
 /// More such doors, of one game each.
-pub(super) const OWN_LATER_DOORS: [(&str, &str); 2] = [
+pub(super) const OWN_LATER_DOORS: [(&str, &str); 3] = [
     ("cabinet::ui::boards::supremacy::later::desk", "supremacy"),
     ("cabinet::ui::boards::supremacy::later::danger", "supremacy"),
+    ("cabinet::ui::boards::supremacy::later::told", "supremacy"),
 ];
 
 /// The end of the names of such chunks. They stand on their games' chunks.

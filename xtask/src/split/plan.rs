@@ -275,7 +275,9 @@ impl Web {
                 wrong.extend(own.intersection(&leads).copied());
             }
         }
-        doors.values_mut().for_each(|own| own.retain(|door| !wrong.contains(door)));
+        for own in doors.values_mut() {
+            own.retain(|door| !wrong.contains(door));
+        }
         !wrong.is_empty()
     }
 

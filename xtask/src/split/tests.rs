@@ -55,7 +55,9 @@ fn text() -> String {
     let own = OWN_LATER_DOORS
         .iter()
         .map(|(door, _)| door.replacen("cabinet", &format!("cabinet{hash}"), 1));
-    let doors: String = common.chain(own).map(|name| format!("(func $\"{name}\")\n")).collect();
+    let doors: Vec<String> =
+        common.chain(own).map(|name| format!("(func $\"{name}\")\n")).collect();
+    let doors = doors.concat();
     PROGRAM.replace("..)", &format!("{doors})"))
 }
 

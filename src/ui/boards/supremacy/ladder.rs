@@ -19,15 +19,18 @@ fn trading(props: &Props) -> Option<(Seat, Stage)> {
 
 /// The prices, to be looked at.
 pub(super) fn view(props: &Props) -> Html {
-    ladders(props, None)
+    ladders(props, &|_| Vec::new())
 }
 
 /// The prices, and what whoever trades can sell or buy.
 pub(super) fn with_loads(props: &Props) -> Html {
-    ladders(props, trading(props))
+    let trading = trading(props);
+    ladders(props, &|it| {
+        trading.into_iter().flat_map(|(me, stage)| loads(props, me, stage, it)).collect()
+    })
 }
 
-fn ladders(props: &Props, trading: Option<(Seat, Stage)>) -> Html {
+fn ladders(props: &Props, loads: &dyn Fn(Resource) -> Vec<Html>) -> Html {
     let market = props.view.table.market;
     let one = |it: Resource| {
         let step = usize::from(market.step(it));
@@ -47,14 +50,13 @@ fn ladders(props: &Props, trading: Option<(Seat, Stage)>) -> Html {
             .set("role", "img")
             .set("aria-label", told)
             .list((0..LADDER.len()).map(rung));
-        let loads = trading.into_iter().flat_map(|(me, stage)| loads(props, me, stage, it));
         el("div")
             .key(resource(it))
             .class(format!("sp-ladder sp-{}", resource(it)))
             .child(el("b").text(resource(it)))
             .child(ladder)
             .child(el("strong").text(price.to_string()))
-            .child(el("div").class("sp-loads").list(loads))
+            .child(el("div").class("sp-loads").list(loads(it)))
             .into()
     };
     el("div").class("sp-market").list(Resource::ALL.into_iter().map(one)).into()
