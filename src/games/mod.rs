@@ -5,11 +5,11 @@ pub mod empires;
 pub mod inner_circle;
 pub mod situation_7;
 pub mod summit;
-pub mod supremacy;
 
 use crate::engine::wire::{self, Fault, Wire};
 use crate::engine::{Chair, Game, Header, SaveError, Seed, Terms};
 
+pub use cabinet_supremacy as supremacy;
 pub use empires::Empires;
 pub use inner_circle::InnerCircle;
 pub use situation_7::Situation7;

@@ -16,7 +16,7 @@ use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::wishes::{self, Wishes};
-use super::{book, browser, drawing, library, link, offline, shelf, statistics, words};
+use super::{book, browser, drawing, library, link, offline, setup, shelf, statistics, words};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -169,10 +169,10 @@ impl App {
         self.problem = None;
         self.wait = Wait::Nothing;
         open_link(ctx, &self.route);
-        if let Some(game) = self.game().filter(|&game| !chunks::can_play(game)) {
+        if let Some(game) = self.game().filter(|&game| !setup::can_show(game)) {
             self.wait = Wait::Chunk;
             let route = self.route.clone();
-            let fetched = async move { Msg::Came(route, chunks::fetch(game).await) };
+            let fetched = async move { Msg::Came(route, setup::fetch(game).await) };
             ctx.link().send_future(fetched);
         } else if let Some(chunk) = self.chunk().filter(|&chunk| !chunks::is_here(chunk)) {
             self.wait = Wait::Chunk;

@@ -10,7 +10,7 @@ use yew::html::{onchange, oninput, onkeydown};
 use yew::prelude::*;
 
 use super::app::page;
-use super::chunks;
+use super::chunks::{self, Missing};
 use super::face::Identity;
 use super::first_game;
 use super::library::{self, KeepError};
@@ -77,6 +77,21 @@ pub struct SetupScreen {
 
 fn key(game: GameId) -> String {
     format!("setup/{}", game.slug())
+}
+
+/// Whether a set-up is remembered or asked for. It takes all of the game to read it.
+fn is_given(game: GameId) -> bool {
+    storage::get(&key(game)).is_some() || Wishes::current().has("setup")
+}
+
+/// Whether the screen can be shown.
+pub fn can_show(game: GameId) -> bool {
+    chunks::can_play(game) && (chunks::is_complete(game) || !is_given(game))
+}
+
+/// Fetches what it takes to show the screen.
+pub async fn fetch(game: GameId) -> Result<(), Missing> {
+    if is_given(game) { chunks::fetch_all(game).await } else { chunks::fetch(game).await }
 }
 
 /// Where it is kept which match an address has begun.

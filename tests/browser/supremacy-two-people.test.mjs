@@ -19,6 +19,8 @@ test('two people play Supremacy', async (t) => {
   const who = () => page.locator('.prompt .who strong').textContent();
   const wasTold = (line) => comes(async () => (await log(page)).some((it) => line.test(it)), true, String(line));
 
+  /** Unfolds what is folded under a title. */
+  const unfold = (kind, title) => page.locator(kind, { has: page.locator('summary', { hasText: title }) }).evaluate((fold) => { fold.open = true; });
   /** Chooses just these stages. */
   const choose = async (stages) => {
     for (const key of await page.locator('.sp-stages button').all()) {
@@ -74,10 +76,10 @@ test('two people play Supremacy', async (t) => {
     const sailor = {
       act: async (page, table) => {
         if (/Move your forces/.test(table.prompt)) {
-          for (const [from, to] of [['Barkley Sound', 'Mid Pacific'], ['the Gulf of St. Lawrence', 'the Hudson Strait']]) {
-            await page.locator('.sp-more summary', { hasText: 'Your stacks' }).click();
+          for (const [from, to] of [['the Barkley Sound', 'Mid Pacific'], ['the Gulf of St. Lawrence', 'Hudson Strait']]) {
+            await unfold('.sp-more', 'Your stacks');
             await page.locator('.sp-more button', { hasText: new RegExp(`^1 navy in ${from}`) }).click();
-            await page.locator('.sp-more summary', { hasText: 'Where it can go' }).click();
+            await unfold('.sp-more', 'Where it can go');
             table = await press(page, table, new RegExp(`^Sail 1 navy from .* to (the )?${to}`));
           }
           return press(page, table, /^End/);
@@ -109,16 +111,16 @@ test('two people play Supremacy', async (t) => {
   });
 
   await part('a blockade, and a convoy that is escorted', async () => {
-    const table = await playUntil(page, clerk, ({ prompt, yours, drawer }) => yours && !drawer && /Attack, blockade, or end/.test(prompt));
-    await page.locator('.sp-war summary', { hasText: 'Blockades and escorts' }).click();
-    const after = await press(page, table, /^Blockade Ben in the Hudson Strait/);
-    await page.locator('.sp-war summary', { hasText: 'Blockades and escorts' }).click();
-    await press(page, after, /^Escort ships in the Mid Pacific with 1 navy/);
+    await playUntil(page, clerk, ({ prompt, yours, drawer }) => yours && !drawer && /Attack, blockade, or end/.test(prompt));
+    await unfold('.sp-war details', 'Blockades and escorts');
+    await draft(page, /^Blockade Ben in the Hudson Strait/);
     await wasTold(/Anna blockades Ben in the Hudson Strait/);
+    await unfold('.sp-war details', 'Blockades and escorts');
+    await draft(page, /^Escort ships in the Mid Pacific with 1 navy/);
     await wasTold(/Anna escorts ships in the Mid Pacific with 1 navy/);
   });
 
-  await part('the blockade is run with a die, to Détente', async () => {
+  await part('to Détente', async () => {
     await playUntil(page, clerk, isOver, { most: 400 });
     await comes(() => page.textContent('.end .headline'), /^The last turn is over: Détente\. (Anna|Ben|Anna and Ben) (is|are) the richest\.$/);
     await look(page);

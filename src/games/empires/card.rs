@@ -142,8 +142,18 @@ impl Hand {
     /// A card drawn blind, of one force or of all; none if there is none.
     pub(super) fn draw(self, force: Option<Force>, dice: &mut Dice) -> Option<Card> {
         let is_one = |card: &Card| force.is_none_or(|force| card.force == force);
-        let cards: Vec<Card> = self.cards().filter(is_one).collect();
-        dice.pick(&cards).copied()
+        let kinds = || Card::KINDS.into_iter().filter(is_one);
+        let n: u8 = kinds().map(|card| self.of(card)).sum();
+        if n == 0 {
+            return None;
+        }
+        let mut at = dice.below(u32::from(n));
+        kinds().find(|card| {
+            let of_kind = u32::from(self.of(*card));
+            let is_it = at < of_kind;
+            at = at.saturating_sub(of_kind);
+            is_it
+        })
     }
 }
 

@@ -10,6 +10,7 @@ mod weighing;
 
 use serde::{Deserialize, Serialize};
 
+use self::chart::Atlas;
 use self::temper::Temper;
 use self::weighing::Scales;
 use super::{Action, Empires, Force, Node, Prompt, Sight, State, View};
@@ -25,6 +26,7 @@ pub struct Player {
     seed: Seed,
     /// How often it looked up; its dice fall anew each time.
     n_sights: u64,
+    atlas: Atlas,
 }
 
 /// Why it chose as it did.
@@ -41,6 +43,8 @@ pub enum Reason {
     SavesForBlockade,
     /// There is nothing that is worth buying.
     SavesForLater,
+    /// Whoever buys the last Armament opens the START, and others would be there first.
+    LeavesLast,
     /// A colony can be had that nobody has taken.
     TakesColony { at: Node },
     /// A free territory pays.
@@ -73,7 +77,7 @@ impl Minded for Empires {
 }
 
 impl Player {
-    fn decide(&self, view: &View) -> Advice<Action, Reason> {
+    fn decide(&mut self, view: &View) -> Advice<Action, Reason> {
         // The dice depend on what was seen, not on how often somebody asked.
         let mut dice = Dice::after(self.seed, self.n_sights << 32);
         let state = State::imagine(view, &mut dice);
@@ -85,7 +89,7 @@ impl Player {
         let temper = Temper::of(self.level);
         let awaiting = Empires::awaiting(&state);
         let prompt = awaiting.prompt(self.seat).cloned().unwrap_or(Prompt::Choose);
-        let mut scales = Scales::new(view, self.seat, temper, &prompt, &mut dice);
+        let mut scales = Scales::new(view, self.seat, temper, &prompt, &mut self.atlas, &mut dice);
         let mut ranked: Vec<(f32, Action)> = Vec::new();
         for action in options {
             let worth = scales.weigh(&action, &prompt) + scales.whim();
@@ -111,7 +115,7 @@ impl Mind<Empires> for Player {
     type Reason = Reason;
 
     fn sit(seat: Seat, level: Level, seed: Seed, _: &View) -> Self {
-        Self { seat, level, seed, n_sights: 0 }
+        Self { seat, level, seed, n_sights: 0, atlas: Atlas::default() }
     }
 
     fn notice(&mut self, _: &Sight) {

@@ -48,15 +48,16 @@ impl State {
             let n = usize::from(table.side(seat).armaments);
             if hand.is_none() && n > 0 {
                 let own = cards.split_off(cards.len() - n.min(cards.len()));
-                guess.hands.push((seat, own));
+                let hand = own.iter().copied().collect();
+                guess.hands.push(Pile { seat, cards: own, hand, misfit: 0 });
             }
         }
         guess.rest = cards;
         guess.agree(&view.notes, dice);
         let mut hands =
             BySeat::new(view.hands.count(), |seat| view.hands[seat].unwrap_or_default());
-        for (seat, cards) in guess.hands {
-            hands[seat] = cards.into_iter().collect();
+        for pile in guess.hands {
+            hands[pile.seat] = pile.hand;
         }
         let pack = guess.rest.into_iter().take(usize::from(table.left)).collect();
         let notes = vec![view.notes.clone(); usize::from(view.hands.count()) + 1];
@@ -66,9 +67,19 @@ impl State {
 
 /// Where the unseen cards may lie.
 struct Guess {
-    hands: Vec<(Seat, Vec<Card>)>,
+    hands: Vec<Pile>,
     /// The pack, and what is gone.
     rest: Vec<Card>,
+}
+
+/// A hand that may be so.
+struct Pile {
+    seat: Seat,
+    cards: Vec<Card>,
+    /// The same cards, counted.
+    hand: Hand,
+    /// How far it is from what the notes allow.
+    misfit: u8,
 }
 
 /// How often two cards are exchanged at most.
@@ -77,40 +88,48 @@ const EXCHANGES: u32 = 600;
 impl Guess {
     /// Exchanges cards of hands that contradict the notes until none does.
     fn agree(&mut self, notes: &Notes, dice: &mut Dice) {
+        for pile in &mut self.hands {
+            pile.misfit = notes.of(pile.seat).misfit(pile.hand);
+        }
         for _ in 0..EXCHANGES {
-            let is_wrong = |&n: &usize| self.misfit(n, notes) > 0;
+            let is_wrong = |&n: &usize| self.misfit(n) > 0;
             let wrong: Vec<usize> = (0..self.hands.len()).filter(is_wrong).collect();
             let Some(&one) = dice.pick(&wrong) else { return };
             let others: Vec<usize> =
                 (0..=self.hands.len()).filter(|&n| n != one && !self.pile(n).is_empty()).collect();
             let Some(&other) = dice.pick(&others) else { return };
-            let before = self.misfit(one, notes) + self.misfit(other, notes);
+            let before = self.misfit(one) + self.misfit(other);
             let size = |pile: &[Card]| u32::try_from(pile.len()).unwrap_or(0);
             let at = dice.below(size(self.pile(one))) as usize;
             let to = dice.below(size(self.pile(other))) as usize;
-            self.exchange((one, at), (other, to));
-            if self.misfit(one, notes) + self.misfit(other, notes) > before {
-                self.exchange((one, at), (other, to));
+            self.exchange((one, at), (other, to), notes);
+            if self.misfit(one) + self.misfit(other) > before {
+                self.exchange((one, at), (other, to), notes);
             }
         }
     }
 
     /// The n-th hand or, after all hands, the rest.
     fn pile(&self, n: usize) -> &[Card] {
-        self.hands.get(n).map_or(&self.rest, |(_, cards)| cards)
+        self.hands.get(n).map_or(&self.rest, |pile| &pile.cards)
     }
 
-    fn exchange(&mut self, (one, at): (usize, usize), (other, to): (usize, usize)) {
+    fn exchange(&mut self, (one, at): (usize, usize), (other, to): (usize, usize), notes: &Notes) {
         let cards = (self.pile(one)[at], self.pile(other)[to]);
         for (n, place, card) in [(one, at, cards.1), (other, to, cards.0)] {
-            let pile = self.hands.get_mut(n).map_or(&mut self.rest, |(_, cards)| cards);
-            pile[place] = card;
+            let Some(pile) = self.hands.get_mut(n) else {
+                self.rest[place] = card;
+                continue;
+            };
+            pile.hand.take(pile.cards[place]);
+            pile.hand.put(card);
+            pile.cards[place] = card;
+            pile.misfit = notes.of(pile.seat).misfit(pile.hand);
         }
     }
 
     /// How far a hand is from what the notes allow. Of the rest nothing is known.
-    fn misfit(&self, n: usize, notes: &Notes) -> u8 {
-        let Some((seat, cards)) = self.hands.get(n) else { return 0 };
-        notes.of(*seat).misfit(cards.iter().copied().collect())
+    fn misfit(&self, n: usize) -> u8 {
+        self.hands.get(n).map_or(0, |pile| pile.misfit)
     }
 }

@@ -9,6 +9,7 @@ mod moving;
 mod novice;
 mod odds;
 mod planner;
+mod sea;
 mod war;
 
 use serde::{Deserialize, Serialize};

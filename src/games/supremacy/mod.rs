@@ -2,7 +2,8 @@
 //! superpowers, their companies and colonies, ships that carry everything, and weapons that
 //! can end it all.
 //!
-//! The chapters follow RULES.md.
+//! The chapters follow RULES.md. This folder is a crate of its own (`crates/supremacy`), which
+//! the catalogue shows among the other games.
 
 mod action;
 mod apply;
@@ -52,11 +53,11 @@ mod witness;
 mod words;
 mod writing;
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::{
-    self, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer, require,
+use cabinet_engine::{
+    self as engine, Actor, Awaiting, Dice, Game, Ledger, Outcome, Refusal, Seat, Seats, Viewer,
+    require,
 };
+use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Attack, Convoy, Group, Hop, Load};
 pub use asking::Prompt;

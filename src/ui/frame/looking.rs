@@ -4,7 +4,6 @@
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::sitting::open_new;
 use super::{Frame, Mode, Sitting};
 use crate::engine::Seed;
 use crate::ui::route::Route;
@@ -121,6 +120,11 @@ impl Sitting {
         open_new(ctx, &text, &words::branched(&self.keeper.title(), at));
     }
 
+    /// Another tab went on: keep what this one has under a name of its own.
+    pub(super) fn keep_copy(&self, ctx: &Context<Frame>) {
+        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
+    }
+
     fn rematch(&self, ctx: &Context<Frame>) {
         let text = self.live.rematch(Seed(browser::random()));
         if let Some(live) = shelf::open_now(&text) {
@@ -128,5 +132,12 @@ impl Sitting {
             let on_error = ctx.link().callback(super::Msg::NotAdded);
             library::begin(&self.keeper.title(), live, go, on_error);
         }
+    }
+}
+
+/// Puts a match into the library and goes there.
+fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
+    if let Some(live) = shelf::open_now(text) {
+        library::play(title, live, ctx.link().callback(super::Msg::NotAdded));
     }
 }

@@ -21,7 +21,7 @@ use super::{Frame, Mode, Msg, curtain, open};
 use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::face::Wish;
-use crate::ui::library::{self, KeepError, Keeper, KeeperMsg, Opened};
+use crate::ui::library::{KeepError, Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
@@ -120,6 +120,8 @@ impl Sitting {
             return;
         }
         let is_several = self.persons().count() > 1;
+        // Whoever learns the game by a prepared position has missed nothing.
+        let is_told = self.is_guided() || self.is_face_down();
         if let Some(seat) = self.people.holder
             && is_several
             && !self.is_face_down()
@@ -127,7 +129,7 @@ impl Sitting {
                 || self.live.is_secret(Viewer::Public, Viewer::Seat(seat)))
         {
             self.people.curtain = Some(seat);
-        } else if self.live.entries() > 0 && !self.missed().is_empty() {
+        } else if self.live.entries() > 0 && !is_told && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
         self.attend(ctx);
@@ -295,11 +297,6 @@ impl Sitting {
         }
     }
 
-    /// Another tab went on: keep what this one has under a name of its own.
-    fn keep_copy(&mut self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
-    }
-
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
         let target = event.target_dyn_into::<Element>();
         self.keyboard = target.as_ref().and_then(focus::region).or(self.keyboard);
@@ -398,12 +395,5 @@ impl Sitting {
             (Some(seat), _) => seat.0 % 4,
             (None, _) => 0,
         }
-    }
-}
-
-/// Puts a match into the library and goes there.
-pub(super) fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
-    if let Some(live) = shelf::open_now(text) {
-        library::play(title, live, ctx.link().callback(Msg::NotAdded));
     }
 }

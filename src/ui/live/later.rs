@@ -42,6 +42,15 @@ pub(super) fn read_action<G: Face>(text: &str) -> Option<Opaque> {
     black_box(json::read::<G::Action>(text).ok().map(Opaque::of))
 }
 
+/// A set-up from a text, and for how many it is, if it is one of ours.
+#[inline(never)]
+pub fn read_setup<G: Face>(text: &str) -> Option<(G::Setup, u8)> {
+    let setup: G::Setup = json::read(text).ok()?;
+    G::vet(&setup).ok()?;
+    let players = G::seats(&setup).count();
+    black_box(Some((setup, players)))
+}
+
 #[inline(never)]
 pub(super) fn ponder<G: Face>(of: &MatchOf<G>, seat: Seat, level: Level) -> Box<dyn Ponder> {
     let mut memories = of.memories.borrow_mut();

@@ -164,6 +164,39 @@ fn war_is_declared_on_somebody_who_can_be_beaten() {
     }
 }
 
+/// Everybody has cards but the last, which the first seat could buy.
+fn before_the_last(resources: u16) -> View {
+    let mut view = at_war(&["air-2", "air-2", "navy-2", "navy-2", "army-2"], &[4, 4]);
+    (view.table.left, view.table.sides[Seat(0)].resources) = (1, resources);
+    view
+}
+
+#[test]
+fn an_expert_buys_the_last_armament_when_the_throw_leads_home() {
+    let view = thrown(before_the_last(3), "north-route-3", [3, 4]);
+    assert_eq!(ask(&view, 0, Level::Expert).action, Action::Arm);
+    // With this throw the START is out of reach, and others would be there first.
+    let view = thrown(before_the_last(3), "north-route-3", [1, 4]);
+    assert_ne!(ask(&view, 0, Level::Expert).action, Action::Arm);
+}
+
+#[test]
+fn an_expert_leaves_the_last_armament_until_it_has_thrown() {
+    let mut view = before_the_last(3);
+    view.table.sides[Seat(0)].pawn = Some(node("north-route-3"));
+    let advice = ask(&view, 0, Level::Expert);
+    assert_eq!((advice.action, advice.why), (Action::Roll, Reason::LeavesLast));
+    assert_eq!(ask(&view, 0, Level::Regular).action, Action::Arm);
+}
+
+#[test]
+fn an_expert_is_close_to_the_start_when_total_war_begins() {
+    // Both ends are plain circles: one is 6 steps from the START, the other far away.
+    let mut view = thrown(before_the_last(0), "grand-banks-3", [1, 1]);
+    view.table.left = 2;
+    assert_eq!(ask(&view, 0, Level::Expert).action, go("grand-banks-1"));
+}
+
 #[test]
 fn every_seat_is_asked_what_it_can_answer() {
     let view = opening(2);

@@ -129,7 +129,8 @@ fn an_offer_that_is_not_enough_is_countered_or_declined_with_a_reason() {
     let other = view.table.others(seat).next().unwrap();
     view.table.sides[other].cash = Money(5_000);
     let oil = Bundle { goods: Supplies { grain: 0, oil: 3, minerals: 0 }, ..Bundle::default() };
-    let asked_for = Bundle { carriers: vec![(Sea::dark().next().unwrap(), 1)], ..oil };
+    let ship = Sea::dark().find(|&sea| view.table.fleet(seat, sea).idle() > 0).unwrap();
+    let asked_for = Bundle { carriers: vec![(ship, 1)], ..oil };
     let nothing = Bundle::default();
     for level in [Level::Novice, Level::Regular, Level::Expert] {
         // "What would you want for this?"
@@ -151,7 +152,7 @@ fn an_offer_that_is_not_enough_is_countered_or_declined_with_a_reason() {
 
 #[test]
 fn partners_may_pass_until_they_turn_against_one() {
-    let (seat, view) = asked(2, |it| it == Prompt::Move);
+    let (seat, view) = asked(1, |it| it == Prompt::Pay);
     let guest = view.table.others(seat).next().unwrap();
     let mut json = serde_json::to_value(&view).unwrap();
     json["table"]["questions"] =

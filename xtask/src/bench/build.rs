@@ -37,7 +37,7 @@ pub(super) fn wasm() -> Outcome<PathBuf> {
 
 /// The same, built for speed.
 pub(super) fn fast_wasm() -> Outcome<PathBuf> {
-    module("speed", &["cabinet-rules", "rules-bench"])
+    module("speed", &["cabinet-rules", "cabinet-supremacy", "rules-bench"])
 }
 
 fn module(name: &str, fast: &[&str]) -> Outcome<PathBuf> {

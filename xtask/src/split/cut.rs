@@ -72,7 +72,16 @@ impl Seams {
         let chunk_of =
             |id: FunctionId| plan.values().position(|own| own.functions.contains(&id.index()));
         let mut length = module.tables.get(function_table(module)?).initial;
-        let (mut calls, mut main_calls) = (BTreeMap::new(), BTreeSet::new());
+        // What JavaScript calls comes through the main chunk, too.
+        let exported = module.exports.iter().filter_map(|export| match export.item {
+            ExportItem::Function(id) if chunk_of(id).is_some() => Some(id.index()),
+            _ => None,
+        });
+        let (mut calls, mut main_calls) = (BTreeMap::new(), BTreeSet::from_iter(exported));
+        for function in &main_calls {
+            calls.insert(*function, u32::try_from(length).map_err(|_| "the table is too long.")?);
+            length += 1;
+        }
         for (id, function) in module.funcs.iter_local() {
             let caller = chunk_of(id);
             let mut called = Calls::default();

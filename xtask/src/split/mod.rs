@@ -2,15 +2,17 @@
 //! one for each of a few screens and one for the JavaScript library, so that nobody waits for what they do not use.
 //!
 //! The chunks share the memory, the stack and the table of functions with the main chunk. A game is entered through its
-//! doors only (`DOORS`); whatever can be reached through them and in no other way makes up its chunk. Who refers to whom
+//! doors only (`doors`); whatever can be reached through them and in no other way makes up its chunk. Who refers to whom
 //! is known exactly (`links`), so what stays in the main chunk never needs a chunk that was not fetched, unless it goes
 //! through a door, and then it traps.
 
 mod cut;
+mod doors;
 mod links;
 mod plan;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use cut::split;
-pub(crate) use plan::{LATER, LIBRARY, is_screen, without_hashes};
+pub(crate) use doors::{LATER, LIBRARY, is_screen};
+pub(crate) use plan::without_hashes;

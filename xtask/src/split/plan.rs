@@ -1,6 +1,12 @@
 //! What goes where.
 
-use super::links::{Item, Links};
+use super::{
+    doors::{
+        DOORS, LATER, LATER_DOORS, LIBRARY, OWN_LATER_DOORS, SCREENS, door, is_of_library,
+        later_door,
+    },
+    links::{Item, Links},
+};
 use crate::run::Outcome;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -10,83 +16,6 @@ use walrus::{
     ConstExpr, ElementItems, ElementKind, ExportItem, FunctionId, FunctionKind, Module, TableId,
     ir::{self, Value, Visitor},
 };
-
-/// What the functions are called through which a game is entered; the path of the game's type follows. The page enters
-/// through the first, the JavaScript library through the others.
-const DOORS: [&str; 3] = [
-    "cabinet::ui::shelf::inside::<cabinet_rules::games::",
-    "cabinet_engine::wire::start::<cabinet_rules::games::",
-    "cabinet_engine::wire::load::<cabinet_rules::games::",
-];
-
-/// The chunk of what only the JavaScript library uses, of all games. It stands on the games' chunks.
-pub(crate) const LIBRARY: &str = "library";
-
-/// The doors to what a game needs later than its first picture: their names, which the path of the game's type follows.
-pub(super) const LATER_DOORS: [&str; 14] = [
-    "load",
-    "expand",
-    "follow",
-    "received",
-    "read_action",
-    "ponder",
-    "tell",
-    "guide",
-    "ordered",
-    "concerns",
-    "inspect",
-    "growth",
-    "throws",
-    "milestones",
-];
-const LATER_MODULE: &str = "cabinet::ui::live::later::";
-
-/// More such doors, of one game each.
-pub(super) const OWN_LATER_DOORS: [(&str, &str); 2] = [
-    ("cabinet::ui::boards::supremacy::later::desk", "supremacy"),
-    ("cabinet::ui::boards::supremacy::later::danger", "supremacy"),
-];
-
-/// The end of the names of such chunks. They stand on their games' chunks.
-pub(crate) const LATER: &str = "_later";
-
-/// The functions through which one comes from the shelf to other screens, and the names of what is behind them.
-const SCREENS: [(&str, &str); 4] = [
-    ("cabinet::ui::playing::screen", "playing"),
-    ("cabinet::ui::book::view", "book"),
-    ("cabinet::ui::frame::end::view", "end"),
-    ("cabinet::ui::statistics::screen::view", "statistics"),
-];
-
-/// Whether a chunk belongs to no game.
-pub(crate) fn is_screen(chunk: &str) -> bool {
-    SCREENS.iter().any(|(_, name)| *name == chunk)
-}
-
-/// Which of the doors a function is, and to which game: the name of its folder.
-fn door(name: &str) -> Option<(usize, &str)> {
-    let opens = |(at, door): (usize, &&str)| Some((at, name.strip_prefix(*door)?));
-    let (at, rest) = DOORS.iter().enumerate().find_map(opens)?;
-    Some((at, game_of(rest)?))
-}
-
-/// Which of the doors to what comes later a function is, and of which game.
-fn later_door(name: &str) -> Option<(&'static str, &str)> {
-    if let Some((door, game)) = OWN_LATER_DOORS.iter().find(|(door, _)| *door == name) {
-        return Some((door, game));
-    }
-    let (door, rest) = name.strip_prefix(LATER_MODULE)?.split_once("::<cabinet_rules::games::")?;
-    let door = LATER_DOORS.into_iter().find(|it| *it == door)?;
-    Some((door, game_of(rest)?))
-}
-
-/// The game in the path of its type, which ends a function's name.
-fn game_of(rest: &str) -> Option<&str> {
-    let (game, kind) = rest.split_once("::")?;
-    // What is defined inside of a door is not the door.
-    kind.strip_suffix('>').filter(|kind| kind.chars().all(char::is_alphanumeric))?;
-    Some(game)
-}
 
 /// The doors of each chunk.
 type Doors = BTreeMap<String, BTreeSet<usize>>;
@@ -200,6 +129,8 @@ struct Node {
 struct Web {
     nodes: Vec<Node>,
     roots: BTreeSet<usize>,
+    /// What is exported for the library.
+    library: BTreeSet<usize>,
 }
 
 impl Web {
@@ -245,7 +176,9 @@ impl Web {
         }
         for export in module.exports.iter() {
             if let ExportItem::Function(function) = export.item {
-                web.roots.insert(by_id[&function]);
+                let is_of_library = is_of_library(&export.name);
+                let kind = if is_of_library { &mut web.library } else { &mut web.roots };
+                kind.insert(by_id[&function]);
             }
         }
         web.roots.extend(module.start.map(|start| by_id[&start]));
@@ -266,7 +199,7 @@ impl Web {
     /// in the open.
     fn doors(&self) -> Outcome<Doors> {
         let mut games: BTreeMap<&str, BTreeMap<usize, usize>> = BTreeMap::new();
-        let mut doors = Doors::new();
+        let mut doors = Doors::from([(LIBRARY.to_owned(), self.library.clone())]);
         let mut found_later = BTreeSet::new();
         for (at, node) in self.nodes.iter().enumerate() {
             if let Some((_, screen)) = SCREENS.iter().find(|(door, _)| *door == node.name) {

@@ -1,14 +1,14 @@
 use super::{
     cut::{Split, cut},
+    doors::{LATER_DOORS, OWN_LATER_DOORS},
     links::{Item, Link, Links, Piece},
-    plan::{LATER_DOORS, OWN_LATER_DOORS},
 };
 use std::collections::{BTreeMap, BTreeSet};
 use walrus::{ConstExpr, DataKind, ElementItems, ElementKind, Module, ir::Value};
 use wasmparser::Validator;
 
-/// Two games. Both use `shared`; `act` is entered over the table only, and needs `kept` later; the imported `sing` and
-/// `lines` are called by the library for Go alone.
+/// Two games, one of them in a crate of its own. Both use `shared`; `act` is entered over the table only, and needs
+/// `kept` later; the imported `sing` and `lines` are called by the library for Go alone.
 const PROGRAM: &str = r#"(module
     (import "js" "say" (func $say (param i32)))
     (import "js" "sing" (func $sing (param i32)))
@@ -21,10 +21,10 @@ const PROGRAM: &str = r#"(module
         local.get 0 call $rules)
     (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>" i32.const 12 call $sing call $lines i32.const 8 call $rules drop)
     (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" global.get $stack call $say)
-    (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>" (param i32) (result i32)
+    (func $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_chess[0123456789abcdef]::Chess>" (param i32) (result i32)
         call $shared local.get 0)
-    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
-    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_chess[0123456789abcdef]::Chess>")
+    (func $"cabinet_engine[0123456789abcdef]::wire::load::<cabinet_chess[0123456789abcdef]::Chess>")
     (func $rules (param i32) (result i32) call $shared local.get 0 i32.load)
     (func $act i32.const 1 call $say call $"cabinet[0123456789abcdef]::ui::live::later::load::<cabinet_rules[0123456789abcdef]::games::go::Go>")
     (func $shared i32.const 2 call $say)
@@ -34,7 +34,7 @@ const PROGRAM: &str = r#"(module
         call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>"
         local.get 0
         call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::go::Go>"
-        call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_rules[0123456789abcdef]::games::chess::Chess>")
+        call $"cabinet[0123456789abcdef]::ui::shelf::inside::<cabinet_chess[0123456789abcdef]::Chess>")
     (func $"cabinet[0123456789abcdef]::ui::playing::screen" call $shared call $"cabinet[0123456789abcdef]::ui::book::view")
     (func $"cabinet[0123456789abcdef]::ui::book::view" call $shared call $page)
     (func $page i32.const 9 call $say)
@@ -43,6 +43,7 @@ const PROGRAM: &str = r#"(module
     (func $lines i32.const 3 call $say)
     (func $"cabinet[0123456789abcdef]::ui::live::later::load::<cabinet_rules[0123456789abcdef]::games::go::Go>" call $kept i32.const 8 call $rules drop)
     (func $kept i32.const 4 call $say)
+    (func $shim (export "cabinetmatch_start") call $"cabinet_engine[0123456789abcdef]::wire::start::<cabinet_rules[0123456789abcdef]::games::go::Go>")
     ..)"#;
 
 /// The program with all doors to what comes later. Except for Go's `load` above there is nothing behind them.
@@ -158,17 +159,18 @@ fn what_only_a_game_can_reach_is_its_part() {
     assert!(own_library.contains("lines"), "{own_library:?}");
     assert_eq!(
         own_library.len(),
-        3,
-        "and the door that is used, and what leads to Go's rules: {own_library:?}"
+        4,
+        "and the doors that are used, and what leads to Go's rules: {own_library:?}"
     );
     assert_eq!(own(&chunks["chess"]).len(), 1);
     // Playing leads to the book, and its chunk does not hold what is behind that door.
     let own_book = own(&chunks["book"]);
     assert!(own_book.contains("page") && own_book.len() == 2, "{own_book:?}");
-    // Chess and Go share a function, home and start are nobody's, three doors are called from here.
+    // Chess and Go share a function, home and start are nobody's, three doors are called from here, and
+    // JavaScript enters the library through one more.
     let own_main = own(&main);
     assert!(own_main.is_superset(&BTreeSet::from(["shared", "home", "start"])), "{own_main:?}");
-    assert_eq!(own_main.len(), 6, "{own_main:?}");
+    assert_eq!(own_main.len(), 7, "{own_main:?}");
 }
 
 #[test]
@@ -176,15 +178,15 @@ fn a_part_fills_the_gaps_of_the_table_and_nothing_else() {
     let (main, chunks) = program(false);
     assert_eq!(table(&main), BTreeMap::from([(2, "shared"), (3, "home")]));
     assert_eq!(table(&chunks["go"])[&1], "act");
-    // What others call is at the end, in the order in which it is called: Go's rules by the library, `load` by Go, then
-    // the doors that the main chunk goes through.
-    assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 4, 7]);
-    assert_eq!(table(&chunks["go_later"]).into_keys().collect::<Vec<_>>(), [5]);
-    assert_eq!(table(&chunks["library"]).into_keys().collect::<Vec<_>>(), [6]);
-    assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [8]);
+    // What others call is at the end: what JavaScript calls, and then in the order in which it is called: Go's rules by
+    // the library, `load` by Go, the doors that the main chunk goes through.
+    assert_eq!(table(&chunks["go"]).into_keys().collect::<Vec<_>>(), [1, 5, 8]);
+    assert_eq!(table(&chunks["go_later"]).into_keys().collect::<Vec<_>>(), [6]);
+    assert_eq!(table(&chunks["library"]).into_keys().collect::<Vec<_>>(), [4, 7]);
+    assert_eq!(table(&chunks["chess"]).into_keys().collect::<Vec<_>>(), [9]);
     for module in [&chunks["go"], &chunks["chess"], &main] {
         // One more is for the door between two chunks.
-        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [10]);
+        assert_eq!(module.tables.iter().map(|table| table.initial).collect::<Vec<_>>(), [11]);
     }
 }
 
@@ -229,7 +231,7 @@ fn a_door_that_the_compiler_took_away_is_missed() {
         let program = text()
             .replace(&format!("{door}cabinet_rules[0123456789abcdef]::games::go"), "other::<go");
         let error = cut(&wat::parse_str(program).unwrap(), &links(false)).err().unwrap();
-        assert!(error.contains(&format!("{door}cabinet_rules::games::go")), "{error}");
+        assert!(error.contains(&format!("{door}go::")), "{error}");
     }
     for door in ["later::ponder", "supremacy::later::desk"] {
         let program = text().replace(door, "other");

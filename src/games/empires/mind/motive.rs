@@ -16,6 +16,7 @@ impl Scales<'_> {
             Action::Choose(_) => Reason::AnyWillDo,
             Action::Arm => Reason::Arms,
             Action::Roll if self.saves() => Reason::SavesForBlockade,
+            Action::Roll | Action::Done if self.holds => Reason::LeavesLast,
             Action::Roll | Action::Done | Action::Wait => Reason::SavesForLater,
             Action::Go { to, .. } => self.destination(to),
             Action::Blockade(at) => Reason::ShutsWay { at },
@@ -43,8 +44,7 @@ impl Scales<'_> {
         match (to.kind(), self.table.holding(to)) {
             (Kind::Start, _) => Reason::ComesHome,
             (Kind::Colony, Holding::Of(seat)) => {
-                let routes = self.table.routes(self.me);
-                let exact = routes.iter().any(|route| route.to() == to && route.exact);
+                let exact = self.routes.iter().any(|route| route.to() == to && route.exact);
                 if let Action::Attack(force) = self.war(to, seat, exact).1 {
                     let likely = hundredth(self.odds.beats(self.me, seat, force));
                     Reason::GoesToWar { at: to, seat, likely }
@@ -56,8 +56,7 @@ impl Scales<'_> {
             (Kind::FreeTerritory, _) if worth > 0.0 => Reason::DrawsResource { at: to },
             (Kind::Blockade, _) if self.wants(to) => Reason::ShutsWay { at: to },
             (Kind::Plain | Kind::Blockade | Kind::FreeTerritory, _) => {
-                let routes = self.table.routes(self.me);
-                let could = routes.iter().any(|route| route.to() == Node::START);
+                let could = self.routes.iter().any(|route| route.to() == Node::START);
                 if could { Reason::StaysAway } else { Reason::LooksAhead { at: to } }
             }
         }

@@ -16,16 +16,18 @@ pub(super) struct Temper {
     pub(super) whim: f32,
     /// What a blockade is worth, with two players and with more.
     pub(super) blockade: [f32; 2],
-    /// What it is worth to come home first, against an equal share of the win.
+    /// What it is worth to come home, if somebody is weaker.
     pub(super) haste: f32,
+    /// What it is worth to be close to the START when Total War begins.
+    pub(super) urge: f32,
+    /// Whether it waits with the last Armament for a throw that leads home.
+    pub(super) picks_moment: bool,
     /// How much of what rivals lose counts as won, in a game of two.
     pub(super) malice: f32,
     /// What a besieged card counts against a bought one.
     pub(super) siege: f32,
     /// From how many Armaments in the pack for each player on it is time to think of home.
     pub(super) early: f32,
-    /// How much is lost by waiting.
-    pub(super) decay: f32,
 }
 
 impl Temper {
@@ -37,23 +39,26 @@ impl Temper {
             wars: 96,
             whim: 0.0,
             blockade: [0.5, 0.1],
-            haste: 8.0,
+            haste: 25.0,
+            urge: 8.0,
+            picks_moment: true,
             malice: 0.7,
             siege: 2.0,
             early: 1.0,
-            decay: 0.25,
         };
+        // The others buy what they can and do not think of home before it is open.
+        let hasty = Self { haste: 12.5, urge: 0.0, picks_moment: false, ..expert };
         match level {
             Level::Expert => expert,
             Level::Regular => {
                 let (deals, depth, patience, wars) = (8, 1, 0.5, 0);
-                let (whim, haste, siege) = (0.7, 25.0, 0.7);
-                Self { deals, depth, patience, wars, whim, haste, siege, ..expert }
+                let (whim, siege) = (0.7, 0.7);
+                Self { deals, depth, patience, whim, siege, wars, ..hasty }
             }
             Level::Novice => {
                 let (deals, depth, wars, whim) = (2, 0, 0, 1.5);
-                let (haste, malice, siege) = (25.0, 0.0, 0.6);
-                Self { deals, depth, wars, whim, haste, malice, siege, ..expert }
+                let (malice, siege) = (0.0, 0.6);
+                Self { deals, depth, wars, whim, malice, siege, ..hasty }
             }
         }
     }

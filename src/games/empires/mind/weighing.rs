@@ -6,27 +6,31 @@ use super::super::route::Route;
 use super::super::state::{Holding, Part, Table};
 use super::super::view::View;
 use super::super::{Action, PRICE_OF_ARMAMENT, PRICE_OF_BLOCKADE, Prompt};
-use super::chart::{Chart, Gains};
-use super::endgame::Endgame;
-use super::hundredth;
-use super::odds::{Odds, share};
+use super::chart::{Atlas, Chart, Gains};
+use super::endgame::{Endgame, World};
+use super::odds::{Odds, share, small};
 use super::temper::Temper;
-use crate::engine::{BySeat, Dice, Seat, Seats};
+use crate::engine::{BySeat, Dice, Seat, Seed};
 
 /// What a card counts on average.
 const CARD: f32 = 63.0 / 48.0;
-/// What it is worth that a win is surer than it might be.
-const SURE: f32 = 60.0;
+/// What a win is worth, if it is sure.
+const WIN: f32 = 50.0;
+/// How many cards somebody buys in a round, about.
+const PACE: f32 = 0.45;
+/// How many rounds before Total War it is time to think of home.
+const SOON: f32 = 4.0;
 /// What cannot be worth it.
 const NEVER: f32 = -100.0;
 
 /// What actions are weighed with.
 pub(super) struct Scales<'a> {
-    view: &'a View,
     pub(super) table: &'a Table,
     pub(super) me: Seat,
     temper: Temper,
     pub(super) odds: Odds,
+    /// The ways that the throw allows.
+    pub(super) routes: Vec<Route>,
     /// What a Resource is worth.
     resource: f32,
     /// What it is worth to come home now.
@@ -34,6 +38,16 @@ pub(super) struct Scales<'a> {
     pub(super) gains: Gains,
     /// What standing at each place is worth.
     worth: Vec<f32>,
+    /// What being close to the START is worth, and how close each place is.
+    urge: f32,
+    nearness: Vec<f32>,
+    /// Whether the last Armament is left for a better moment, or this is the moment.
+    pub(super) holds: bool,
+    pub(super) strikes: bool,
+    /// Total War, for whoever plays it out in thought.
+    world: Option<World<'a>>,
+    /// What the dice of Total War begin with.
+    luck: Seed,
     dice: &'a mut Dice,
 }
 
@@ -43,25 +57,42 @@ impl<'a> Scales<'a> {
         me: Seat,
         temper: Temper,
         prompt: &Prompt,
+        atlas: &mut Atlas,
         dice: &'a mut Dice,
     ) -> Self {
         let table = &view.table;
         let odds = Odds::new(view, temper.deals, dice);
         let mut scales = Self {
-            view,
             table,
             me,
             temper,
             odds,
+            routes: table.routes(me),
             resource: 0.0,
             home: 0.0,
             gains: Gains { exact: Vec::new(), loose: Vec::new() },
             worth: Vec::new(),
+            urge: 0.0,
+            nearness: Vec::new(),
+            holds: false,
+            strikes: false,
+            world: None,
+            luck: Seed(u64::from(dice.below(u32::MAX))),
             dice,
         };
         scales.resource = scales.price();
+        if temper.picks_moment {
+            scales.strikes = scales.can_strike(&atlas.chart(table, me));
+            scales.holds = table.left == 1 && !scales.strikes;
+        }
+        if temper.wars > 0 && table.total_war() {
+            let chart = |seat: Seat| atlas.chart(table, seat);
+            let charts: Vec<_> = table.seats().iter().map(chart).collect();
+            let nearness = charts[me.index()].nearness();
+            scales.world = Some(World { table, charts, nearness });
+        }
         if matches!(prompt, Prompt::Move { .. }) {
-            scales.look_round();
+            scales.look_round(&atlas.chart(table, me));
         }
         scales
     }
@@ -69,21 +100,48 @@ impl<'a> Scales<'a> {
     /// What a Resource is worth: a third of a card, as long as there are cards to buy for all
     /// Resources that lie about.
     fn price(&self) -> f32 {
-        let held: u16 = self.table.living().iter().map(|it| self.table.side(it).resources).sum();
-        let cards = f32::from(self.table.left) - f32::from(held / PRICE_OF_ARMAMENT);
+        let cards = f32::from(self.table.left) - f32::from(self.held() / PRICE_OF_ARMAMENT);
         CARD / 3.0 * (cards / 4.0).clamp(0.02, 1.0)
     }
 
     /// What places bring and are worth.
-    fn look_round(&mut self) {
-        let chart = Chart::new(self.table, self.me);
-        self.home = self.homecoming(&chart);
+    fn look_round(&mut self, chart: &Chart) {
+        self.home = self.homecoming();
         let gain = |exact: bool| Node::all().map(move |at| (at, exact));
         self.gains.exact = gain(true).map(|(at, exact)| self.gain(at, exact)).collect();
         self.gains.loose = gain(false).map(|(at, exact)| self.gain(at, exact)).collect();
         let mut later = self.gains.clone();
         later.exact[Node::START.index()] = Some(self.home * self.openness());
         self.worth = chart.worth(&later, self.temper.depth, self.temper.patience);
+        if self.temper.urge > 0.0 {
+            self.urge = self.temper.urge
+                * (1.0 - (self.rounds_left() - 1.0) / (SOON - 1.0)).clamp(0.0, 1.0);
+            self.nearness = chart.nearness();
+        }
+    }
+
+    /// In how many rounds Total War will begin, about.
+    fn rounds_left(&self) -> f32 {
+        let cards =
+            f32::from(self.table.left) - f32::from(self.held()) / f32::from(PRICE_OF_ARMAMENT);
+        cards / (PACE * f32::from(self.table.living().count()))
+    }
+
+    /// Resources in all hands.
+    fn held(&self) -> u16 {
+        self.table.living().iter().map(|it| self.table.side(it).resources).sum()
+    }
+
+    /// Whether it is the moment to buy all Armaments that are left: the throw leads home, and
+    /// the START opens with the last of them.
+    fn can_strike(&self, chart: &Chart) -> bool {
+        let (side, left) = (self.table.side(self.me), u16::from(self.table.left));
+        let (Some(from), Some([a, b])) = (side.pawn, self.table.dice) else { return false };
+        let throw = (usize::from(a), usize::from(b));
+        self.table.part == Part::Moving
+            && (1..=side.resources / PRICE_OF_ARMAMENT).contains(&left)
+            && chart.leads_home(from, throw)
+            && self.homecoming() > 0.0
     }
 
     /// How near Total War is: 1 when the START is open.
@@ -167,90 +225,64 @@ impl<'a> Scales<'a> {
         self.temper.blockade[usize::from(!is_duel)] - 2.0 * self.resource * 0.1
     }
 
-    /// What coming home is worth now. Whoever plays wars out knows how likely it is to win
-    /// them; others look whether somebody is weaker.
-    fn homecoming(&mut self, chart: &Chart) -> f32 {
+    /// What coming home is worth now: it pays if somebody is weaker.
+    fn homecoming(&self) -> f32 {
         let rivals = self.table.rivals(self.me);
-        if self.temper.wars == 0 {
-            let bonus = CARD * f32::from(rivals.count());
-            let beats = |other: Seat| {
-                let is_weaker = |hands: &BySeat<Hand>| {
-                    f32::from(hands[self.me].total()) + bonus > f32::from(hands[other].total())
-                };
-                self.odds.mean(|hands| share(is_weaker(hands)))
+        let bonus = CARD * f32::from(rivals.count());
+        let beats = |other: Seat| {
+            let is_weaker = |hands: &BySeat<Hand>| {
+                f32::from(hands[self.me].total()) + bonus > f32::from(hands[other].total())
             };
-            let best = rivals.iter().map(beats).fold(0.0, f32::max);
-            return if best > 0.6 { self.temper.haste * 0.5 } else { -3.0 };
-        }
-        let now = self.endgame(chart);
-        let (mut enters, mut stays) = (0.0, 0.0);
-        for n in 0..self.temper.wars {
-            let mut war = self.deal(&now, n);
-            stays += war.clone().finish(self.me, self.dice)[self.me];
-            war.come_home(self.me, self.dice);
-            enters += self.best_war(&war);
-        }
-        let n = f32::from(u16::try_from(self.temper.wars).unwrap_or(1));
-        let share = 1.0 / f32::from(self.table.living().count());
-        // Whoever waits may lose what he has, and gain what he has not.
-        let later = (1.0 - self.temper.decay) * stays / n + self.temper.decay * share;
-        // A win that is all but sure is not put off.
-        let sure = SURE * (enters / n - 0.75).max(0.0);
-        self.temper.haste * (enters / n - later) / share + sure
-    }
-
-    /// The share of the win after the war that promises most in this deal.
-    fn best_war(&mut self, war: &Endgame) -> f32 {
-        let weakest = war.living.without(self.me).iter().min_by_key(|&it| war.hands[it].total());
-        let mut after = war.clone();
-        if let Some(weakest) = weakest {
-            after.war(self.me, weakest, self.dice);
-        }
-        after.finish(self.me, self.dice)[self.me]
-    }
-
-    /// Total War as it stands, with hands that are still to be dealt.
-    fn endgame(&self, chart: &Chart) -> Endgame {
-        let table = self.table;
-        let homing = |seat: Seat| match table.side(seat).pawn {
-            Some(at) => 8 + u32::from(hundredth(0.75 * chart.homing(at))),
-            None => 0,
+            self.odds.mean(|hands| share(is_weaker(hands)))
         };
-        let home: Seats = table.living().iter().filter(|&it| table.side(it).is_home).collect();
-        Endgame {
-            hands: self.view.hands.iter().map(|(_, hand)| hand.unwrap_or_default()).collect(),
-            living: table.living(),
-            home,
-            homing: BySeat::new(table.sides.count(), homing),
-        }
+        let best = rivals.iter().map(beats).fold(0.0, f32::max);
+        if best > 0.6 { self.temper.haste } else { -3.0 }
     }
 
-    /// The n-th deal of the unseen cards.
-    fn deal(&self, now: &Endgame, n: u32) -> Endgame {
-        let deals = &self.odds.deals;
-        Endgame { hands: deals[n as usize % deals.len()].clone(), ..now.clone() }
-    }
-
-    /// What the choice of an enemy is worth: the share of the win, or how likely it is to beat
-    /// him.
-    fn declaration(&mut self, of: Seat) -> f32 {
-        let beats = self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
-        if self.temper.wars == 0 {
-            return beats;
-        }
-        let chart = Chart::new(self.table, self.me);
-        let now = self.endgame(&chart);
+    /// The share of the win if the turn ends so; nothing for those who do not play Total War
+    /// out in thought. All that could be done has the same luck, so that only what is chosen
+    /// makes a difference.
+    fn prospect(&self, act: impl Fn(&mut Endgame, &mut Dice)) -> f32 {
+        let Some(world) = &self.world else { return 0.0 };
         let mut sum = 0.0;
         for n in 0..self.temper.wars {
-            let mut war = self.deal(&now, n);
-            war.war(self.me, of, self.dice);
-            sum += war.finish(self.me, self.dice)[self.me];
+            let deals = &self.odds.deals;
+            let hands = deals[n as usize % deals.len()].clone();
+            let mut dice = Dice::after(self.luck, u64::from(n) << 24);
+            let mut war = Endgame::new(self.table, hands);
+            act(&mut war, &mut dice);
+            sum += war.finish(self.me, world, &mut dice);
         }
-        sum / f32::from(u16::try_from(self.temper.wars).unwrap_or(1)) + 0.02 * beats
+        sum / small(self.temper.wars as usize)
+    }
+
+    /// The share of the win after a move.
+    fn after_move(&self, to: Node, exact: bool) -> f32 {
+        let besieged = self
+            .table
+            .owner(to)
+            .filter(|&owner| matches!(self.war(to, owner, exact).1, Action::Siege(_)));
+        self.prospect(|war, dice| {
+            if to == Node::START {
+                war.come_home(self.me, dice);
+                war.fight(self.me, dice);
+                return;
+            }
+            war.pawns[self.me] = to;
+            if let Some(owner) = besieged {
+                war.besiege(self.me, owner);
+            }
+        })
+    }
+
+    /// What the choice of an enemy is worth.
+    fn declaration(&self, of: Seat) -> f32 {
+        let beats = self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
+        beats + WIN * self.prospect(|war, dice| war.war(self.me, of, dice))
     }
 
     /// What waiting at the START is worth.
-    fn waiting(&mut self) -> f32 {
+    fn waiting(&self) -> f32 {
         let rivals = self.table.rivals(self.me);
         let beats =
             |of: Seat| self.odds.mean(|hands| share(hands[self.me].total() > hands[of].total()));
@@ -259,12 +291,13 @@ impl<'a> Scales<'a> {
     }
 
     /// What an action is worth, against doing nothing.
-    pub(super) fn weigh(&mut self, action: &Action, prompt: &Prompt) -> f32 {
+    pub(super) fn weigh(&self, action: &Action, prompt: &Prompt) -> f32 {
         match *action {
             Action::Choose(_) | Action::Roll | Action::Done | Action::Leave | Action::Nothing => {
                 0.0
             }
-            Action::Arm if self.saves() => -1.0,
+            Action::Arm if self.saves() || self.holds => -1.0,
+            Action::Arm if self.strikes => WIN,
             Action::Arm => 5.0,
             Action::Go { to, ref through } => self.journey(to, through),
             Action::Blockade(_) => self.blockade(),
@@ -295,14 +328,17 @@ impl<'a> Scales<'a> {
     /// What a move is worth: what it brings and costs, and what comes after it.
     fn journey(&self, to: Node, through: &[Node]) -> f32 {
         let is_it = |route: &&Route| route.to() == to && self.table.through(route) == through;
-        let routes = self.table.routes(self.me);
-        let Some(route) = routes.iter().find(is_it) else { return NEVER };
+        let Some(route) = self.routes.iter().find(is_it) else { return NEVER };
         let gains = if route.exact { &self.gains.exact } else { &self.gains.loose };
         let gain = if to == Node::START { Some(self.home) } else { gains[to.index()] };
         let fines = f32::from(u16::try_from(route.fines.len()).unwrap_or(9));
         let fines = fines * f32::from(self.table.options.fine()) * (self.resource + 0.02);
-        let later = if to == Node::START { 0.0 } else { self.worth[to.index()] };
-        gain.unwrap_or(0.0) - fines + self.temper.patience * later
+        let now = gain.unwrap_or(0.0) - fines + WIN * self.after_move(to, route.exact);
+        if to == Node::START {
+            return now;
+        }
+        let near = self.nearness.get(to.index()).copied().unwrap_or(0.0);
+        now + self.temper.patience * self.worth[to.index()] + self.urge * near
     }
 
     /// Whether Resources are kept for a blockade.

@@ -1,13 +1,12 @@
 //! War by the odds: what places are worth, which attack pays, blockades, and what follows.
 
-use super::super::action::{Action, Attack, Convoy, Group};
+use super::super::action::{Action, Attack, Group};
 use super::super::battle::AIR_OIL;
 use super::super::company::Company;
 use super::super::goods::Resource;
 use super::super::map::{Area, Land, Sea};
 use super::super::opening::Winter;
 use super::super::piece::{Piece, Pieces, Pile, Spot, total};
-use super::super::state::Stage;
 use super::Reason;
 use super::odds::Contest;
 use super::planner::{Planner, Wish};
@@ -19,11 +18,10 @@ const KILL: i64 = 30;
 /// Attacks on one place that are looked ahead, and forces that are counted.
 const DEPTH: u16 = 3;
 const MOST: u16 = 12;
-/// Seas that a convoy crosses at most, convoys in one attack, and what a ship brings that is
-/// not away with armies.
-const LONGEST_WAY: u16 = 3;
-const MOST_CONVOYS: usize = 3;
-const SHIP_AWAY: i64 = 60;
+/// How likely a landing must succeed, in per cent, and what a ship brings that is not away with
+/// armies.
+const LANDING_CHANCE: i64 = 75;
+const SHIP_AWAY: i64 = 150;
 
 impl Planner<'_> {
     /// What a player would leave to whoever takes its last home land.
@@ -176,39 +174,56 @@ impl Planner<'_> {
                 forces.push(Pile::new(from, pieces));
             }
         }
-        let (mut air, mut convoys) = (Vec::new(), Vec::new());
         if forces.is_empty() {
-            convoys = self.landing(land);
-        }
-        if forces.is_empty() && convoys.is_empty() && self.keen {
-            air.extend(self.airborne(land));
-        }
-        if forces.is_empty() && air.is_empty() && convoys.is_empty() {
-            return None;
+            return self.from_afar(of, land);
         }
         let theirs = self.state.troops(of, land).troops();
         for sea in land.coasts() {
             let navies = self.state.fleet(self.seat, sea).navies;
-            let is_near = air.is_empty() && convoys.is_empty();
-            if navies > 0 && total(&forces).forces() <= theirs && is_near {
+            if navies > 0 && total(&forces).forces() <= theirs {
                 forces.push(Pile::new(sea, Pieces::of(Piece::Navy, navies)));
             }
         }
+        Some(self.weighed(land, Attack { forces, ..Self::attack(of, land) }).0)
+    }
+
+    /// An attack on a land that nothing borders: from ships if that is likely to succeed, or by
+    /// air.
+    fn from_afar(&self, of: Seat, land: Land) -> Option<Wish> {
+        let convoys = self.landing(land);
+        let by_sea = (!convoys.is_empty())
+            .then(|| self.weighed(land, Attack { convoys, ..Self::attack(of, land) }))
+            .filter(|&(_, chance)| chance >= LANDING_CHANCE);
+        let air = if self.keen { self.airborne(land) } else { None };
+        let by_air = air
+            .map(|pile| self.weighed(land, Attack { air: vec![pile], ..Self::attack(of, land) }));
+        let both = by_sea.into_iter().chain(by_air).map(|it| it.0);
+        both.max_by_key(|it| it.0)
+    }
+
+    fn attack(of: Seat, land: Land) -> Attack {
+        let (forces, convoys, air) = (Vec::new(), Vec::new(), Vec::new());
+        Attack { of, group: Group::Forces, at: land.into(), forces, convoys, air }
+    }
+
+    /// What an attack on a land is worth, and how likely it succeeds, in per cent.
+    fn weighed(&self, land: Land, attack: Attack) -> (Wish, i64) {
+        let Attack { of, forces, convoys, air, .. } = &attack;
         let aboard = convoys.iter().flat_map(|it| &it.aboard);
         let ashore: u16 = aboard.map(|it| it.1.troops()).sum();
-        let own = total(&forces).forces() + total(&air).forces() + ashore;
+        let own = total(forces).forces() + total(air).forces() + ashore;
         // Only armies with grain to march on take a land.
         let prize = if self.stock().grain > 1 { self.prize(land) } else { 0 };
-        let (mut worth, chance) = self.contest(of, own, theirs, prize).weigh();
+        let theirs = self.state.troops(*of, land).troops();
+        let (mut worth, chance) = self.contest(*of, own, theirs, prize).weigh();
         let sailing = convoys.iter().map(|it| u16::try_from(it.path.len()).unwrap_or(u16::MAX));
-        let oil = sailing.fold(total(&air).troops() * AIR_OIL, u16::saturating_add);
+        let oil = sailing.fold(total(air).troops() * AIR_OIL, u16::saturating_add);
         worth -= i64::from(oil) * self.worth(Resource::Oil);
         // Ships that land armies fetch nothing meanwhile.
         worth -= SHIP_AWAY * i64::try_from(convoys.len()).unwrap_or(0);
         let percent = u8::try_from(chance).unwrap_or(100);
-        let attack = Attack { of, group: Group::Forces, at: land.into(), forces, convoys, air };
-        let why = if self.grudges.of(of) > 2 { Reason::Grudge } else { Reason::Odds { percent } };
-        Some((worth, Action::Attack(attack), why))
+        let why = if self.grudges.of(*of) > 2 { Reason::Grudge } else { Reason::Odds { percent } };
+        ((worth, Action::Attack(attack), why), chance)
     }
 
     /// An attack on navies that blockade one's goods.
@@ -239,58 +254,6 @@ impl Planner<'_> {
         let (convoys, air) = (Vec::new(), Vec::new());
         let attack = Attack { of, group: Group::Forces, at: sea.into(), forces, convoys, air };
         Some((contest.weigh().0, Action::Attack(attack), Reason::Grudge))
-    }
-
-    /// Convoys that could land armies, on the shortest ways, as far as the oil goes.
-    fn landing(&self, to: Land) -> Vec<Convoy> {
-        let mut oil = self.stock().oil.saturating_sub(1);
-        let mut spare: Vec<u16> = Land::all().map(|land| self.spare(land)).collect();
-        let mut convoys = Vec::new();
-        for lane in self.state.lanes_to(self.seat, to) {
-            for _ in 0..lane.ships {
-                if lane.oil() > oil.min(LONGEST_WAY) || convoys.len() == MOST_CONVOYS {
-                    break;
-                }
-                let Some(convoy) = self.state.convoy_on(self.seat, &lane, &mut spare) else {
-                    break;
-                };
-                oil -= lane.oil();
-                convoys.push(convoy);
-            }
-        }
-        convoys
-    }
-
-    /// Navies to where rivals could attack one's ships, and as their escorts: the more the
-    /// worse these rivals have been.
-    pub(super) fn escorts(&self) -> Vec<Wish> {
-        let canal = self.state.canal();
-        let mut wishes = Vec::new();
-        for sea in Sea::dark() {
-            let fleet = self.state.fleet(self.seat, sea);
-            let near = || Sea::all().filter(|&it| it == sea || it.touches(sea, canal));
-            let fear = |of: Seat| {
-                let comes = near().any(|it| self.state.fleet(of, it).navies > 0);
-                if comes { 1 + self.grudges.of(of) } else { 0 }
-            };
-            let fear = self.state.others(self.seat).map(fear).max().unwrap_or(0);
-            let worth = 15 * fear * i64::from(fleet.merchants.min(4));
-            if fleet.merchants < 2 || fear == 0 {
-                continue;
-            }
-            if fleet.navies > fleet.escorts {
-                let action = Action::Escort { sea, navies: fleet.navies };
-                wishes.push((worth, action, Reason::Threat));
-            } else if fleet.navies == 0 && self.state.stage == Stage::Move {
-                for from in near().filter(|&it| !it.is_dark()) {
-                    let action =
-                        Action::Sail { path: vec![from, sea], pieces: Pieces::of(Piece::Navy, 1) };
-                    let oil = self.worth(Resource::Oil);
-                    wishes.push((worth - oil, action, Reason::Threat));
-                }
-            }
-        }
-        wishes
     }
 
     /// Armies that could come by air, from where there are most to spare.

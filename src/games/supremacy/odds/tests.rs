@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::{Actor, Dice, Game, Seed, judge};
-use crate::games::supremacy::state::{Ask, Phase, Stage, State};
-use crate::games::supremacy::{Action, Convoy, Lane, Power, Setup, Step, Supremacy};
+use crate::state::{Ask, Phase, Stage, State};
+use crate::{Action, Convoy, Lane, Power, Setup, Step, Supremacy};
 
 const BATTLES: u32 = 10_000;
 const USA: Seat = Seat(0);

@@ -11,6 +11,9 @@ pub(super) fn because(reason: Reason, names: &Names) -> String {
         Reason::Arms => "Armaments win the game.".to_owned(),
         Reason::SavesForBlockade => "A blockade is in reach and costs 2.".to_owned(),
         Reason::SavesForLater => "Nothing is worth buying now.".to_owned(),
+        Reason::LeavesLast => {
+            "The last Armament opens the START: better with a throw that leads there.".to_owned()
+        }
         Reason::TakesColony { at } => format!("Nobody has taken {} yet.", place(at)),
         Reason::DrawsResource { at } => {
             format!("{} pays a Resource.", super::story::capital(&place(at)))

@@ -51,9 +51,11 @@ mod tests {
             let Some(seat) = table.awaiting().due().iter().next() else { return };
             let view = table.view(Viewer::Seat(seat));
             let level = if seat == ME { Level::Regular } else { Level::Novice };
-            let action = match table.awaiting().prompt(seat).unwrap() {
-                Prompt::Bid { .. } if seat == ME => Action::Bid { joins: true },
-                _ => Memory::of(table, seat, level).mind().choose(&view).action,
+            let is_bid = matches!(table.awaiting().prompt(seat), Some(Prompt::Bid { .. }));
+            let action = if is_bid && seat == ME {
+                Action::Bid { joins: true }
+            } else {
+                Memory::of(table, seat, level).mind().choose(&view).action
             };
             table.act(Actor::Seat(seat), action).map(<[_]>::len).unwrap();
         }

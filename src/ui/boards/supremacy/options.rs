@@ -78,8 +78,8 @@ const ROWS: [Row; 24] = [
         "Strategic weapons",
         "21.4",
         &[
-            ("Nukes and L-Stars", "They are researched, built and launched."),
-            ("None", "For a first game: no nukes, no L-Stars, no research."),
+            ("None", "No nukes, no L-Stars, no research."),
+            ("Nukes and L-Stars", "As printed: researched, built and launched."),
         ],
     ),
     ("sieges", "Sieges", "21.17", &[("As printed", "All home ports blockaded."), LEFT_OUT]),
@@ -259,7 +259,7 @@ fn chosen(setup: &Setup, key: &str) -> usize {
         "pirates" => return nth(&PIRATES, &setup.pirates),
         "more" => return usize::from(setup.surrender) + 2 * usize::from(setup.fortune),
         "stages" => return usize::from(setup.stages.saturating_sub(FEWEST_STAGES)),
-        "strategic" => !setup.strategic,
+        "strategic" => setup.strategic,
         "sieges" => !setup.sieges,
         "blockades" => !setup.blockades,
         "escorts" => !setup.escorts,
@@ -321,8 +321,8 @@ pub(super) fn choose(setup: &Setup, key: &str, value: usize) -> Setup {
         "carrier" => setup.carrier = !second,
         "prospecting" => setup.prospecting = !second,
         "strategic" => {
-            setup.strategic = !second;
-            setup.arsenal = if second { 0 } else { setup.arsenal };
+            setup.strategic = second;
+            setup.arsenal = if second { setup.arsenal } else { 0 };
         }
         "arsenal" => setup.arsenal = ARSENALS.get(value).copied().unwrap_or(0),
         "recovery" => setup.recovery = RECOVERIES.get(value).copied().unwrap_or(3),

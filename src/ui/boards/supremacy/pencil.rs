@@ -131,10 +131,7 @@ pub(super) fn match_now() -> String {
     if !cfg!(target_arch = "wasm32") {
         return String::new();
     }
-    match Route::current() {
-        Route::Play(id) | Route::Replay(id) => id,
-        _ => String::new(),
-    }
+    if let Route::Play(id) | Route::Replay(id) = Route::current() { id } else { String::new() }
 }
 
 /// The seat whose eyes the screen is for.

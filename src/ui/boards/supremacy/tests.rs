@@ -144,12 +144,10 @@ fn the_terms_of_an_offer_are_on_nobody_elses_screen() {
     const PRICE: u32 = 437;
     let mut table = played(Setup::default(), |_, prompt| matches!(prompt, Prompt::Deals { .. }));
     let from = table.awaiting().due().iter().next().unwrap();
-    let offered = table.offers(from).into_iter().find_map(|action| match action {
-        Action::Offer { to, gives, mut gets } if gives.money.0 == 0 => {
-            gets.money = Money(PRICE);
-            Some((to, Action::Offer { to, gives, gets }))
-        }
-        _ => None,
+    let offered = table.offers(from).into_iter().find_map(|action| {
+        let Action::Offer { to, gives, mut gets } = action else { return None };
+        gets.money = Money(PRICE);
+        (gives.money == Money::NONE).then(|| (to, Action::Offer { to, gives, gets }))
     });
     let (to, offer) = offered.unwrap();
     table.act(Actor::Seat(from), offer).unwrap();

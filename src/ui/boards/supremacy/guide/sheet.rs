@@ -54,13 +54,21 @@ pub(in super::super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
         let paper = paper.child(el("p").set("role", "status").text(told));
         return Some(paper.child(leave("Play freely").class("main")).into());
     };
-    let is_now = props.live && time(&props.view.table) == when;
-    let text = if is_now { text } else { "The others decide; it is your turn again soon." };
+    let is_first = now.is_asked_something_else(step);
+    let is_now = is_first || (props.live && time(&props.view.table) == when);
+    let text = match (is_first, is_now) {
+        (true, _) => "Somebody else moves first, and asks you something: answer it.",
+        (false, true) => text,
+        (false, false) => "The others decide; it is your turn again soon.",
+    };
     let count = [&(n + 1).to_string(), " of ", &STEPS.len().to_string(), ". "].concat();
     let line = el("p").set("role", "status").child(el("b").text(count)).text(text);
     let show = is_now.then(|| {
         let (props, pencil) = (props.clone(), pencil.clone());
-        let on = move || Now { props: &props, pencil: &pencil, me }.show(step);
+        let on = move || {
+            let now = Now { props: &props, pencil: &pencil, me };
+            if is_first { now.answer() } else { now.show(step) }
+        };
         press("Show me", on).key("show").into()
     });
     let ways = el("div").class("sp-ways").list(show);
@@ -76,10 +84,10 @@ fn standing(table: &Table, me: Seat, props: &Props) -> String {
     let place = ["first", "second", "third"].get(richer).copied().unwrap_or("last");
     let best = table.everybody().iter().max_by_key(|&seat| total(seat)).unwrap_or(me);
     let own = treasury::wealth(table, me);
-    let mut text = format!("You are {place}. Your wealth is {own}.");
+    let mut text = ["You are ", place, ". Your wealth is ", &own, "."].concat();
     if best != me {
-        let (who, theirs) = (props.names.of(best), treasury::wealth(table, best));
-        text.push_str(&format!(" That of {who} is {theirs}."));
+        let theirs = treasury::wealth(table, best);
+        text.push_str(&[" That of ", props.names.of(best), " is ", &theirs, "."].concat());
     }
     text + " After the last turn the richest wins, so what is spent must come back."
 }
@@ -117,9 +125,8 @@ impl Now<'_> {
                 table.blockades.iter().any(|it| it.by == me)
                     || (self.props.live && self.blockade().is_none())
             }
-            Step::Move => self.saw(|it| match it {
-                Sight::Moved { seat, .. } | Sight::Rerouted { seat, .. } => *seat == me,
-                _ => false,
+            Step::Move => self.saw(|it| {
+                matches!(it, Sight::Moved { seat, .. } | Sight::Rerouted { seat, .. } if *seat == me)
             }),
             Step::Build => self.saw(
                 |it| matches!(it, Sight::Placed { seat, why: Why::Building, .. } if *seat == me),
@@ -138,6 +145,20 @@ impl Now<'_> {
             | Step::EndBuild
             | Step::Restock
             | Step::EndTurn => false,
+        }
+    }
+
+    /// Whether a question has come in between that the step is not about.
+    fn is_asked_something_else(&self, step: Step) -> bool {
+        let is_about_questions = matches!(step, Step::Fight | Step::Prospect | Step::Bargain);
+        self.props.live && !self.table().questions.is_empty() && !is_about_questions
+    }
+
+    /// Answers what is asked, as is usual.
+    fn answer(&self) {
+        let usual = battle::usual(self.table(), self.me);
+        if let Some(action) = usual.or_else(|| self.props.offers.first().cloned()) {
+            self.send(action);
         }
     }
 
@@ -192,7 +213,7 @@ impl Now<'_> {
                     attack::begin(props, of, Group::Forces, land.into());
                 }
             }
-            Step::Fight => self.send(battle::usual(table, me).unwrap_or(Action::Done)),
+            Step::Fight => self.answer(),
             Step::Blockade => self.send(self.blockade().unwrap_or(Action::Done)),
             Step::Move => self.press(fleet::reroute(table, me).or_else(|| self.first_march())),
             Step::Build => self.press(works::build(table, me).or_else(|| Some(done()))),
