@@ -37,9 +37,10 @@ pub(super) const LATER_DOORS: [&str; 15] = [
 const LATER_MODULE: &str = "cabinet::ui::live::later::";
 
 /// More such doors, of one game each.
-pub(super) const OWN_LATER_DOORS: [(&str, &str); 2] = [
+pub(super) const OWN_LATER_DOORS: [(&str, &str); 3] = [
     ("cabinet::ui::boards::supremacy::later::desk", "supremacy"),
     ("cabinet::ui::boards::supremacy::later::danger", "supremacy"),
+    ("cabinet::ui::boards::supremacy::later::told", "supremacy"),
 ];
 
 /// The end of the names of such chunks. They stand on their games' chunks.

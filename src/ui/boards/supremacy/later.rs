@@ -11,6 +11,7 @@ use super::{
     Props, attack, battle, card, deals, guide, recap, ribbon, stages, standing, strategic, voyage,
 };
 use crate::engine::Seat;
+use crate::games::supremacy::Area;
 use crate::ui::markup::{El, el};
 
 /// The whole desk: what was touched, what the stage is about, and all its sheets.
@@ -38,4 +39,10 @@ pub(super) fn desk(props: &Props, pencil: &Pencil, secret_plan: Option<Html>) ->
 #[inline(never)]
 pub(super) fn danger(props: &Props, seat: Seat) -> Dangers {
     black_box(attack::reckoned(props, seat))
+}
+
+/// Where what is told of just now happened.
+#[inline(never)]
+pub(super) fn told(props: &Props) -> Option<Area> {
+    black_box(recap::now(props).and_then(|it| it.area))
 }

@@ -13,7 +13,7 @@ use super::lens::Lens;
 use super::pencil::Pencil;
 use super::stamps::Layout;
 use super::tiles::Standing;
-use super::{Props, attack, names, pencil, plan, prices, recap, traces};
+use super::{Props, attack, later, names, pencil, plan, prices, traces};
 use crate::games::supremacy::{Area, Odds, Pile, View};
 use crate::ui::face::Names;
 use crate::ui::kit::sheets::Kept;
@@ -159,7 +159,7 @@ impl Printed {
 
     /// What happened leaves traces, and where it is told of just now is marked.
     pub(super) fn trace(&mut self, props: &Props) {
-        let told = recap::now(props).and_then(|it| it.area);
+        let told = if props.is_complete { later::told(props) } else { None };
         self.traces = sketch(|pen| traces::draw(pen, &props.recent, told));
     }
 
