@@ -180,10 +180,8 @@ impl Now<'_> {
         self.props.offers.iter().find(is_one).cloned()
     }
 
-    fn press(&self, press: Option<Press>) {
-        if let Some(press) = press {
-            perform(self.props, &press.does);
-        }
+    fn press(&self, press: &Press) {
+        perform(self.props, &press.does);
     }
 
     fn send(&self, action: Action) {
@@ -196,8 +194,8 @@ impl Now<'_> {
         match step {
             Step::Inspect => self.look_at(western_usa()),
             Step::Unserved => self.look_at(unserved(table, me)),
-            Step::Pay => self.press(Some(money::pay(table, me))),
-            Step::Ship => self.press(Some(money::ship(table, me))),
+            Step::Pay => self.press(&money::pay(table, me)),
+            Step::Ship => self.press(&money::ship(table, me)),
             Step::Plan => {
                 let all = [Stage::Sell, Stage::Attack, Stage::Move, Stage::Build, Stage::Buy];
                 let plan = all.into_iter().filter(|&it| is_useful(table, me, it)).collect();
@@ -211,7 +209,7 @@ impl Now<'_> {
                     self.send(Action::Sell(trade::load(table, me, it, units)));
                 }
             }
-            Step::SellRest => self.press(Some(trade::sell(table, me, Terms::default()))),
+            Step::SellRest => self.press(&trade::sell(table, me, Terms::default())),
             Step::NoDeal | Step::EndAttack | Step::EndMove | Step::EndBuild | Step::EndTurn => {
                 self.send(Action::Done);
             }
@@ -224,8 +222,10 @@ impl Now<'_> {
             }
             Step::Fight => self.answer(),
             Step::Blockade => self.send(self.blockade().unwrap_or(Action::Done)),
-            Step::Move => self.press(fleet::reroute(table, me).or_else(|| self.first_march())),
-            Step::Build => self.press(works::build(table, me).or_else(|| Some(done()))),
+            Step::Move => {
+                self.press(&fleet::reroute(table, me).unwrap_or_else(|| self.first_march()));
+            }
+            Step::Build => self.press(&works::build(table, me).unwrap_or_else(done)),
             Step::Restock => {
                 // Whoever restocks passes the deals, too; here there is a card to turn.
                 let load = trade::next_purchase(table, me, Terms::default());
@@ -247,9 +247,9 @@ impl Now<'_> {
     }
 
     /// The first march that is offered, and if there is none, the end of the stage.
-    fn first_march(&self) -> Option<Press> {
+    fn first_march(&self) -> Press {
         let march = self.props.offers.iter().find(|it| matches!(it, Action::March { .. }));
-        Some(march.map_or_else(done, |it| Press::new("", "", vec![it.clone()])))
+        march.map_or_else(done, |it| Press::new("", "", vec![it.clone()]))
     }
 
     /// Asks somebody for a unit of what he has most of; accepts what he wants for it.
