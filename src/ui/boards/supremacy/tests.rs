@@ -84,7 +84,6 @@ fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
         hint: None,
         motion: false,
         live: is_asked,
-        is_complete: true,
         seating: Seating { persons: Seats::first(2), hands, ..Seating::default() },
         on_act: Callback::noop(),
         on_hand: Callback::noop(),
@@ -148,7 +147,7 @@ fn the_terms_of_an_offer_are_on_nobody_elses_screen() {
     let offered = table.offers(from).into_iter().find_map(|action| {
         let Action::Offer { to, gives, mut gets } = action else { return None };
         gets.money = Money(PRICE);
-        (gives.money == Money::NONE).then(|| (to, Action::Offer { to, gives, gets }))
+        (gives.money == Money::NONE).then_some((to, Action::Offer { to, gives, gets }))
     });
     let (to, offer) = offered.unwrap();
     table.act(Actor::Seat(from), offer).unwrap();
