@@ -191,10 +191,9 @@ fn an_expert_leaves_the_last_armament_until_it_has_thrown() {
 
 #[test]
 fn an_expert_is_close_to_the_start_when_total_war_begins() {
-    // Both ends are plain circles: one is 6 steps from the START, the other far away.
-    let mut view = thrown(before_the_last(0), "grand-banks-3", [1, 1]);
-    view.table.left = 2;
-    assert_eq!(ask(&view, 0, Level::Expert).action, go("grand-banks-1"));
+    // Both ends are plain circles: one is 6 steps from the START, the other 10.
+    let view = thrown(before_the_last(0), "arctic-3", [1, 1]);
+    assert_eq!(ask(&view, 0, Level::Expert).action, go("arctic-1"));
 }
 
 #[test]

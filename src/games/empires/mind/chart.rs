@@ -84,12 +84,6 @@ impl Chart {
         self.reach[from.index()].leads_home(throw)
     }
 
-    /// How likely the next throw leads to the START.
-    pub(super) fn homing(&self, from: Node) -> f32 {
-        let leads = throws().filter(|&(a, b, _)| self.leads_home(from, (a, b)));
-        leads.map(|(_, _, likely)| likely).sum()
-    }
-
     /// What standing at each place is worth if so many throws are looked ahead and each later
     /// one counts less.
     pub(super) fn worth(&self, gains: &Gains, depth: u32, patience: f32) -> Vec<f32> {
@@ -130,7 +124,9 @@ impl Reach {
                     }
                 }
             }
-            ahead.iter().for_each(|&(at, _)| reach.note(at, count));
+            for &(at, _) in &ahead {
+                reach.note(at, count);
+            }
             reach.ends[count] = reach.stops.len();
             ahead.retain(|(at, _)| !matches!(at.kind(), Kind::Start | Kind::Colony));
             front = ahead;
@@ -165,9 +161,9 @@ impl Reach {
         let after = |gain: Option<f32>, at: Node| {
             gain.map_or(NEVER, |gain| gain + patience * worth[at.index()])
         };
-        for count in 2..=FAR {
+        for (count, exact) in exact.iter_mut().enumerate().skip(2) {
             for &at in self.stops(count) {
-                exact[count] = exact[count].max(after(gains.exact[at.index()], at));
+                *exact = exact.max(after(gains.exact[at.index()], at));
             }
         }
         for &(steps, at) in self.colonies.iter().filter(|(steps, _)| *steps < FAR) {

@@ -53,7 +53,7 @@ impl Temper {
             Level::Regular => {
                 let (deals, depth, patience, wars) = (8, 1, 0.5, 0);
                 let (whim, siege) = (0.7, 0.7);
-                Self { deals, depth, patience, whim, siege, wars, ..hasty }
+                Self { deals, depth, patience, wars, whim, siege, ..hasty }
             }
             Level::Novice => {
                 let (deals, depth, wars, whim) = (2, 0, 0, 1.5);

@@ -175,7 +175,7 @@ impl Planner<'_> {
             }
         }
         if forces.is_empty() {
-            return self.from_afar(of, land);
+            return self.far_assault(of, land);
         }
         let theirs = self.state.troops(of, land).troops();
         for sea in land.coasts() {
@@ -189,7 +189,7 @@ impl Planner<'_> {
 
     /// An attack on a land that nothing borders: from ships if that is likely to succeed, or by
     /// air.
-    fn from_afar(&self, of: Seat, land: Land) -> Option<Wish> {
+    fn far_assault(&self, of: Seat, land: Land) -> Option<Wish> {
         let convoys = self.landing(land);
         let by_sea = (!convoys.is_empty())
             .then(|| self.weighed(land, Attack { convoys, ..Self::attack(of, land) }))

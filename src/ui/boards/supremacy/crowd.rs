@@ -91,7 +91,8 @@ mod tests {
     fn what_is_crowded_is_moved_then_shown_in_less_detail_then_left_out() {
         let forms = crowded().forms(0);
         let thing = |x: i32, weight: u32| Thing { at: (x, 0), reach: 24, forms: &forms, weight };
-        let things: Vec<Thing<'_>> = (0..12).map(|n| thing(n * 9, 100 - n as u32)).collect();
+        let weights = (1..=12).rev();
+        let things: Vec<Thing<'_>> = (0..).zip(weights).map(|(n, it)| thing(n * 9, it)).collect();
         let (fits, taken) = settle(&things, false);
         assert_eq!(fits[0], Some(Fit { form: 0, shift: (0, 0) }), "the first is as it would be");
         assert!(fits.iter().any(|fit| fit.is_some_and(|fit| fit.form > 0)), "{fits:?}");

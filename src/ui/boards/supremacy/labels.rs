@@ -13,20 +13,21 @@ const LINE: i32 = 15;
 const LETTER: i32 = 8;
 
 /// What is written and where there is no room for it.
-pub(super) struct Writing<'a> {
+#[derive(PartialEq)]
+pub(super) struct Writing {
     /// Thousandths of pixels for a unit of the map.
     pub(super) unit: i32,
     pub(super) is_near: bool,
     /// What is offered, and what it would cost.
-    pub(super) offers: &'a [(Area, String)],
+    pub(super) offers: Vec<(Area, String)>,
     /// Where other things are, in pixels; and what stands in each room of an area.
-    pub(super) taken: &'a [Rect],
-    pub(super) spaces: &'a [(Area, Vec<Rect>)],
+    pub(super) taken: Vec<Rect>,
+    pub(super) spaces: Vec<(Area, Vec<Rect>)>,
 }
 
-impl Writing<'_> {
+impl Writing {
     pub(super) fn draw(&self, pen: &mut Pen) {
-        let mut taken = self.taken.to_vec();
+        let mut taken = self.taken.clone();
         let offer = |area: Area| self.offers.iter().find(|it| it.0 == area);
         let (first, rest): (Vec<_>, Vec<_>) =
             self.spaces.iter().partition(|it| offer(it.0).is_some());
@@ -130,7 +131,8 @@ mod tests {
         let spaces: Vec<_> = Area::all().map(space).collect();
         let sahara = Area::from_slug("sahara").unwrap();
         let written = |is_near: bool, offers: &[(Area, String)]| {
-            let writing = Writing { unit: 430, is_near, offers, taken: &[], spaces: &spaces };
+            let (offers, spaces) = (offers.to_vec(), spaces.clone());
+            let writing = Writing { unit: 430, is_near, offers, taken: Vec::new(), spaces };
             sketch(|pen| writing.draw(pen)).to_string()
         };
         let afar = written(false, &[]);

@@ -41,7 +41,7 @@ pub(super) fn danger(props: &Props, seat: Seat) -> Dangers {
     black_box(attack::reckoned(props, seat))
 }
 
-/// The place of what is being told to whoever comes back.
+/// Where what is told of just now happened.
 #[inline(never)]
 pub(super) fn told(props: &Props) -> Option<Area> {
     black_box(recap::now(props).and_then(|it| it.area))

@@ -1,6 +1,8 @@
 //! The parts of the map that follow from the position and from how near one is, each kept
 //! until what it shows has changed.
 
+use std::rc::Rc;
+
 use yew::AttrValue;
 
 use super::crowd::{Fit, Rect, Thing, pixels, settle, space};
@@ -8,10 +10,11 @@ use super::ground::{self, Ink, fitted};
 use super::inspect::inspect;
 use super::labels::Writing;
 use super::lens::Lens;
+use super::pencil::Pencil;
 use super::stamps::Layout;
 use super::tiles::Standing;
 use super::{Props, attack, later, names, pencil, plan, prices, traces};
-use crate::games::supremacy::{Area, Odds};
+use crate::games::supremacy::{Area, Odds, Pile, View};
 use crate::ui::face::Names;
 use crate::ui::kit::sheets::Kept;
 use crate::ui::kit::zoom;
@@ -23,7 +26,7 @@ pub(super) struct Printed {
     pub(super) ropes: AttrValue,
     pub(super) ground: Kept<Vec<Ink>, AttrValue>,
     pub(super) ports: Kept<(Vec<Ink>, u8), AttrValue>,
-    pub(super) names: AttrValue,
+    pub(super) names: Kept<Writing, AttrValue>,
     pub(super) traces: AttrValue,
     pub(super) places: Vec<Place>,
     /// Thousandths of pixels for a unit of the map.
@@ -31,7 +34,8 @@ pub(super) struct Printed {
     /// What is taken by what stands on the map, and what of it belongs to the rooms of each area.
     taken: Vec<Rect>,
     spaces: Vec<(Area, Vec<Rect>)>,
-    offers: Vec<(Area, String)>,
+    /// What is offered and its price, which follow from the draft and the position.
+    offers: Kept<Drafted, Vec<(Area, String)>>,
     /// What is pencilled in, each pile with the room it takes about the middle of its area.
     pencilled: Vec<(Area, Rect)>,
 }
@@ -118,9 +122,7 @@ impl Printed {
             let forms = &place.forms.now;
             place.look.follow((standing, level, fits), |(_, _, fits)| stamped(at, forms, fits));
         }
-        self.offers = prices::offered(props);
-        self.pencilled = pencilled(props);
-        self.write();
+        self.offer(props);
     }
 
     /// Finds room for what stands in each room of each area.
@@ -157,17 +159,19 @@ impl Printed {
 
     /// What happened leaves traces, and where it is told of just now is marked.
     pub(super) fn trace(&mut self, props: &Props) {
-        let told = props.is_complete.then(|| later::told(props)).flatten();
+        let told = if props.is_complete { later::told(props) } else { None };
         self.traces = sketch(|pen| traces::draw(pen, &props.recent, told));
     }
 
-    /// Something else is offered, at another price, or pencilled in.
+    /// Writes what may have changed: what is offered, at which price, and what is pencilled in.
     pub(super) fn offer(&mut self, props: &Props) {
-        let now = (prices::offered(props), pencilled(props));
-        if now.0 != self.offers || now.1 != self.pencilled {
-            (self.offers, self.pencilled) = now;
-            self.write();
-        }
+        let pencil = pencil::now(props);
+        let (view, is_live) = (props.view.clone(), props.live);
+        let drafted = Drafted { pencil: pencil.clone(), view, is_live };
+        self.offers.follow(drafted, |_| prices::offered(props));
+        let room = |pile: &Pile| (pile.spot.area(), traces::pencilled(pile));
+        self.pencilled = pencil.piles().iter().map(room).collect();
+        self.write();
     }
 
     fn write(&mut self) {
@@ -190,18 +194,28 @@ impl Printed {
         let writing = Writing {
             unit: self.unit,
             is_near: zoom::level(self.unit) > 0,
-            offers: &self.offers,
-            taken: &taken,
-            spaces: &spaces,
+            offers: self.offers.now.clone(),
+            taken,
+            spaces,
         };
-        self.names = sketch(|pen| writing.draw(pen));
+        self.names.follow(writing, |writing| sketch(|pen| writing.draw(pen)));
     }
 }
 
-/// What is pencilled in, and the room that it takes.
-fn pencilled(props: &Props) -> Vec<(Area, Rect)> {
-    let pencil = pencil::now(props);
-    pencil.piles().iter().map(|pile| (pile.spot.area(), traces::pencilled(pile))).collect()
+/// What is drafted, in which position, and whether touches mean anything.
+struct Drafted {
+    pencil: Rc<Pencil>,
+    view: Rc<View>,
+    is_live: bool,
+}
+
+impl PartialEq for Drafted {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+            && self.is_live == other.is_live
+            && self.pencil.draft == other.pencil.draft
+            && self.pencil.wants == other.pencil.wants
+    }
 }
 
 #[cfg(all(test, feature = "faces"))]

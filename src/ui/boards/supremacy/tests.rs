@@ -79,6 +79,7 @@ fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
         offers: offers.into(),
         recent: table.sights(viewer).pop().unwrap_or_default().into(),
         step: 1,
+        is_complete: true,
         names: names(),
         hint: None,
         motion: false,

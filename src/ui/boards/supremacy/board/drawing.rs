@@ -51,7 +51,7 @@ impl Board {
                 self.sheets
                     .still("sm-things")
                     .child(part("ports", ports.now.clone()))
-                    .child(part("names", names.clone()))
+                    .child(part("names", names.now.clone()))
                     .child(part("traces", traces.clone()))
                     .child(el("g").list(things)),
             )

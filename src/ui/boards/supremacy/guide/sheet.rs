@@ -11,9 +11,9 @@ use super::super::press::{Press, fleet, is_useful, money, works};
 use super::super::stages::parts::perform;
 use super::super::{Props, attack, battle, treasury};
 use super::steps::{STEPS, Step, Time, time};
-use crate::engine::{Fate, Seat};
+use crate::engine::Seat;
 use crate::games::supremacy::{
-    Action, Area, Bundle, Group, Land, Money, Prompt, Resource, Sight, Stage, Supplies, Table, Why,
+    Action, Area, Bundle, Group, Land, Money, Prompt, Resource, Sea, Sight, Stage, Supplies, Table,
 };
 use crate::ui::frame::guide;
 use crate::ui::markup::el;
@@ -21,6 +21,9 @@ use crate::ui::memos;
 
 /// The name of the memo that tells how far the player has come.
 const MEMO: &str = "guide";
+
+const LOST: &str =
+    "You have lost something, so you are asked whether your plan still holds: Use this plan.";
 
 /// What a step looks at.
 struct Now<'a> {
@@ -57,6 +60,7 @@ pub(in super::super) fn sheet(props: &Props, pencil: &Pencil) -> Option<Html> {
     let is_first = now.is_asked_something_else(step);
     let is_now = is_first || (props.live && time(&props.view.table) == when);
     let text = match (is_first, is_now) {
+        (true, _) if now.is_bid() => LOST,
         (true, _) => "Somebody else moves first, and asks you something: answer it.",
         (false, true) => text,
         (false, false) => "The others decide; it is your turn again soon.",
@@ -97,8 +101,9 @@ impl Now<'_> {
         &self.props.view.table
     }
 
-    fn saw(&self, is_it: impl Fn(&Sight) -> bool) -> bool {
-        self.props.recent.iter().any(is_it)
+    /// Whether the player has ordered something in this part of the stage.
+    fn has_begun(&self) -> bool {
+        self.props.live && self.table().steps > 0
     }
 
     /// Whether a step is done, cannot be done, or its time is over.
@@ -113,8 +118,7 @@ impl Now<'_> {
                 let left = unserved(table, me);
                 self.props.live && (left.is_none() || self.pencil.area == left)
             }
-            Step::SellOne => self
-                .saw(|it| matches!(it, Sight::Spent { seat, why: Why::Sale, .. } if *seat == me)),
+            Step::SellOne => Sea::dark().any(|sea| table.fleet(me, sea).used > 0),
             Step::Target => {
                 matches!(self.pencil.draft, Draft::Attack(_))
                     || (self.props.live && prey(table, me).is_none())
@@ -125,16 +129,10 @@ impl Now<'_> {
                 table.blockades.iter().any(|it| it.by == me)
                     || (self.props.live && self.blockade().is_none())
             }
-            Step::Move => self.saw(|it| {
-                matches!(it, Sight::Moved { seat, .. } | Sight::Rerouted { seat, .. } if *seat == me)
-            }),
-            Step::Build => self.saw(
-                |it| matches!(it, Sight::Placed { seat, why: Why::Building, .. } if *seat == me),
-            ),
+            Step::Move => table.asked() == Prompt::Move && self.has_begun(),
+            Step::Build => table.asked() == Prompt::Build && self.has_begun(),
             Step::Prospect => table.side(me).searches > 0 && table.questions.is_empty(),
-            Step::Bargain => self.saw(|it| {
-                matches!(it, Sight::DealSettled { fate: Fate::Kept | Fate::Declined, .. })
-            }),
+            Step::Bargain => table.offers > 0 && self.props.live && table.questions.is_empty(),
             Step::Pay
             | Step::Ship
             | Step::Plan
@@ -148,14 +146,24 @@ impl Now<'_> {
         }
     }
 
-    /// Whether a question has come in between that the step is not about.
+    /// Whether something is asked first that the step is not about: a question that somebody
+    /// else has raised, or whether the plan holds after a loss.
     fn is_asked_something_else(&self, step: Step) -> bool {
         let is_about_questions = matches!(step, Step::Fight | Step::Prospect | Step::Bargain);
-        self.props.live && !self.table().questions.is_empty() && !is_about_questions
+        let is_raised = !self.table().questions.is_empty() && !is_about_questions;
+        self.props.live && (is_raised || (self.is_bid() && step != Step::Plan))
+    }
+
+    fn is_bid(&self) -> bool {
+        matches!(self.table().asked(), Prompt::Bid { .. })
     }
 
     /// Answers what is asked, as is usual.
     fn answer(&self) {
+        if self.is_bid() {
+            self.show(Step::Plan);
+            return;
+        }
         let usual = battle::usual(self.table(), self.me);
         if let Some(action) = usual.or_else(|| self.props.offers.first().cloned()) {
             self.send(action);
@@ -163,7 +171,8 @@ impl Now<'_> {
     }
 
     fn has_attacked(&self) -> bool {
-        self.saw(|it| matches!(it, Sight::Attacked { battle } if battle.by == self.me))
+        let is_own = |it: &Sight| matches!(it, Sight::Attacked { battle } if battle.by == self.me);
+        self.props.recent.iter().any(is_own)
     }
 
     fn blockade(&self) -> Option<Action> {
@@ -171,10 +180,8 @@ impl Now<'_> {
         self.props.offers.iter().find(is_one).cloned()
     }
 
-    fn press(&self, press: Option<Press>) {
-        if let Some(press) = press {
-            perform(self.props, &press.does);
-        }
+    fn press(&self, press: &Press) {
+        perform(self.props, &press.does);
     }
 
     fn send(&self, action: Action) {
@@ -187,8 +194,8 @@ impl Now<'_> {
         match step {
             Step::Inspect => self.look_at(western_usa()),
             Step::Unserved => self.look_at(unserved(table, me)),
-            Step::Pay => self.press(Some(money::pay(table, me))),
-            Step::Ship => self.press(Some(money::ship(table, me))),
+            Step::Pay => self.press(&money::pay(table, me)),
+            Step::Ship => self.press(&money::ship(table, me)),
             Step::Plan => {
                 let all = [Stage::Sell, Stage::Attack, Stage::Move, Stage::Build, Stage::Buy];
                 let plan = all.into_iter().filter(|&it| is_useful(table, me, it)).collect();
@@ -202,7 +209,7 @@ impl Now<'_> {
                     self.send(Action::Sell(trade::load(table, me, it, units)));
                 }
             }
-            Step::SellRest => self.press(Some(trade::sell(table, me, Terms::default()))),
+            Step::SellRest => self.press(&trade::sell(table, me, Terms::default())),
             Step::NoDeal | Step::EndAttack | Step::EndMove | Step::EndBuild | Step::EndTurn => {
                 self.send(Action::Done);
             }
@@ -215,8 +222,10 @@ impl Now<'_> {
             }
             Step::Fight => self.answer(),
             Step::Blockade => self.send(self.blockade().unwrap_or(Action::Done)),
-            Step::Move => self.press(fleet::reroute(table, me).or_else(|| self.first_march())),
-            Step::Build => self.press(works::build(table, me).or_else(|| Some(done()))),
+            Step::Move => {
+                self.press(&fleet::reroute(table, me).unwrap_or_else(|| self.first_march()));
+            }
+            Step::Build => self.press(&works::build(table, me).unwrap_or_else(done)),
             Step::Restock => {
                 // Whoever restocks passes the deals, too; here there is a card to turn.
                 let load = trade::next_purchase(table, me, Terms::default());
@@ -238,9 +247,9 @@ impl Now<'_> {
     }
 
     /// The first march that is offered, and if there is none, the end of the stage.
-    fn first_march(&self) -> Option<Press> {
+    fn first_march(&self) -> Press {
         let march = self.props.offers.iter().find(|it| matches!(it, Action::March { .. }));
-        Some(march.map_or_else(done, |it| Press::new("", "", vec![it.clone()])))
+        march.map_or_else(done, |it| Press::new("", "", vec![it.clone()]))
     }
 
     /// Asks somebody for a unit of what he has most of; accepts what he wants for it.
