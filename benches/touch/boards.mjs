@@ -127,7 +127,12 @@ export const supremacy = {
   open: async ({ page }, save) => {
     await prefer(page.context(), QUICK);
     await sitDown(page, save);
-    const card = () => page.evaluate(() => document.querySelector('.sp-card h3')?.textContent ?? null);
+    // Whoever is asked takes the tablet, and has missed nothing.
+    await page.locator('.curtain button').click();
+    await page.locator('.stage .sm-board').waitFor();
+    const missed = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    if (await missed.count()) await missed.click();
+    const card = () => page.evaluate(() => document.querySelector('.sp-card h2')?.textContent ?? null);
     let last = null;
     return {
       next: async () => {
