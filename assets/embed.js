@@ -71,7 +71,7 @@
       return this.#ask({ load: save });
     }
 
-    /** Does something for a seat. `action` is as the library of the rules has it. */
+    /** Does something for a seat. `action` is in the words that the library's `offers` has. */
     act(seat, action) {
       return this.#ask({ act: { seat, action } });
     }

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, MessagePort};
 use yew::Callback;
 
-use super::{browser, storage};
+use super::{browser, storage, words};
 use crate::engine::Seat;
 use crate::engine::save::LONGEST;
 
@@ -100,7 +100,7 @@ fn shake_hands(port: MessagePort, on_errand: Callback<Errand>) {
 fn send_to_table(errand: Errand) {
     match TABLE.with_borrow(Clone::clone) {
         Some(table) => table.emit(Call::Errand(errand)),
-        None => answer(errand.id, Err("There is no match at the table.".to_owned())),
+        None => answer(errand.id, Err(words::NO_MATCH.to_owned())),
     }
 }
 

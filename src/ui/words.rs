@@ -15,7 +15,7 @@ pub use keys::{KEY_LIST, KEYS};
 pub use luck::{LUCK, LUCK_WHY, luck};
 pub use names::isolated;
 pub use problems::{
-    NO_SUCH_ACTION, NO_SUCH_SEAT, NOT_THE_HOSTS, keep_error, no_such_wish, open_error,
+    NO_MATCH, NO_SUCH_ACTION, NO_SUCH_SEAT, NOT_THE_HOSTS, keep_error, no_such_wish, open_error,
     renamed_elsewhere, save_error, undo_refusal,
 };
 

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     }
     if only.is_none() {
         println!(
-            "Everything takes about fifteen minutes from nothing, five when it was done before."
+            "Everything takes nearly half an hour from nothing; most of it is the tests in the browsers."
         );
     }
     let mut times: Vec<(&str, Duration)> = vec![];

@@ -6,6 +6,7 @@ use crate::ui::library::{KeepError, OpenError};
 
 /// For hosts: what they may not do.
 pub const NOT_THE_HOSTS: &str = "This match was not begun by the page round the cabinet.";
+pub const NO_MATCH: &str = "There is no match at the table.";
 pub const NO_SUCH_SEAT: &str = "Nobody plays with that number now.";
 pub const NO_SUCH_ACTION: &str = "This is not an action of the game at the table.";
 

@@ -34,10 +34,11 @@ pub(super) struct Mark {
     colour: &'static str,
     is_own: bool,
     text: String,
-    /// Its middle and its width.
+    /// Its middle, its width and its height.
     x: i32,
     y: i32,
     w: i32,
+    h: i32,
 }
 
 /// Marks about a middle, and the room that they take.
@@ -60,11 +61,12 @@ impl Mark {
         // A bold letter of 14 pixels takes ten, an M more.
         let letters = i32::try_from(text.chars().count()).unwrap_or(0);
         let wide = 6 + 10 * letters + if text.contains('M') { 4 } else { 0 };
-        let w = match kind {
-            Kind::Dot => 8,
-            Kind::Company(_) => 26,
-            Kind::Troop(_) => wide.max(22),
-            Kind::Note => 8 * letters,
+        let (w, h) = match kind {
+            Kind::Dot => (8, 8),
+            Kind::Company(_) => (26, 18),
+            Kind::Troop(_) => (wide.max(22), 21),
+            Kind::Note => (8 * letters, 15),
+            Kind::Risk => (wide, 15),
             Kind::Badge
             | Kind::Ships
             | Kind::Sum
@@ -72,32 +74,14 @@ impl Mark {
             | Kind::Navy
             | Kind::Ship
             | Kind::Knot
-            | Kind::Lead
-            | Kind::Risk => wide,
+            | Kind::Lead => (wide, 18),
         };
-        Self { kind, colour, is_own: false, text, x: 0, y: 0, w }
+        Self { kind, colour, is_own: false, text, x: 0, y: 0, w, h }
     }
 
     /// What belongs to whoever looks is outlined.
     pub(super) fn own(self, is_own: bool) -> Self {
         Self { is_own, ..self }
-    }
-
-    fn height(&self) -> i32 {
-        match self.kind {
-            Kind::Dot => 8,
-            Kind::Troop(_) => 21,
-            Kind::Risk | Kind::Note => 15,
-            Kind::Badge
-            | Kind::Ships
-            | Kind::Sum
-            | Kind::Flag
-            | Kind::Navy
-            | Kind::Ship
-            | Kind::Knot
-            | Kind::Company(_)
-            | Kind::Lead => 18,
-        }
     }
 
     fn class(&self) -> &'static str {
@@ -134,7 +118,7 @@ impl Mark {
             pen.close();
             pen.text("", (6, 5), &self.text);
         } else {
-            let (half, high) = (w / 2, self.height());
+            let (half, high) = (w / 2, self.h);
             let top = if kind == Kind::Troop(Piece::Legion) {
                 // The notch tells legions from armies without any colour.
                 format!("h{}l4 5 4-5h{}", half - 4, w - half - 4)
@@ -172,7 +156,7 @@ impl Layout {
         };
         let high = |row: usize| {
             let all = columns.iter().filter_map(|column| column[row].as_ref());
-            all.map(Mark::height).max().unwrap_or(0)
+            all.map(|mark| mark.h).max().unwrap_or(0)
         };
         let heights = [high(0), high(1)];
         let all: i32 = columns.iter().map(|it| wide(it) + GAP).sum();
@@ -230,7 +214,7 @@ mod tests {
             .marks
             .iter()
             .map(|it| {
-                let (w, h) = (it.w, it.height());
+                let (w, h) = (it.w, it.h);
                 [it.x - w / 2, it.y - h / 2, it.x - w / 2 + w, it.y - h / 2 + h]
             })
             .collect();
