@@ -20,15 +20,17 @@ pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
 pub struct Told {
     pub text: String,
     pub section: Option<&'static str>,
+    /// Whether whoever is told has lost something by it.
+    pub is_loss: bool,
 }
 
 impl Told {
     pub fn plain(text: impl Into<String>) -> Self {
-        Self { text: text.into(), section: None }
+        Self { text: text.into(), section: None, is_loss: false }
     }
 
     pub fn by(text: impl Into<String>, section: &'static str) -> Self {
-        Self { text: text.into(), section: Some(section) }
+        Self { text: text.into(), section: Some(section), is_loss: false }
     }
 }
 
