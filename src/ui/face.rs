@@ -169,8 +169,8 @@ pub trait Face: Minded {
     fn setup(players: u8) -> Self::Setup;
     /// The same options for another number of players.
     fn resize(setup: &Self::Setup, players: u8) -> Self::Setup;
-    /// Set-up details that follow from who plays: told whether all seats are computers.
-    fn settle(setup: Self::Setup, all_computers: bool) -> Self::Setup;
+    /// Set-up details that follow from who plays: told how many persons do.
+    fn settle(setup: Self::Setup, persons: usize) -> Self::Setup;
     fn choices(setup: &Self::Setup) -> Vec<Choice>;
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;

@@ -19,6 +19,7 @@ impl Sitting {
         if let Some(next) = self.people.curtain {
             // What was read out may be for the last one's ears only.
             self.unheard.clear();
+            self.question = None;
             announce::interrupt("");
             announce::say(&words::pass_to(&self.name(next)));
             return;
@@ -32,11 +33,14 @@ impl Sitting {
             .collect();
         let news = news.iter().map(|(by, text)| (by.as_str(), text.as_str()));
         let mut told = vec![announce::batched(news)];
-        if let Some(seat) = self.hand()
-            && let Some(ask) = self.live.ask(seat)
-        {
-            told.push(words::asked(&self.name(seat), &ask.text));
+        let asked = self
+            .hand()
+            .and_then(|seat| Some(words::asked(&self.name(seat), &self.live.ask(seat)?.text)));
+        // While others decide as well, the same question is not read again and again.
+        if asked != self.question {
+            told.extend(asked.clone());
         }
+        self.question = asked;
         if self.is_face_down() {
             told.push(words::face_down(&self.live.phase(None, Viewer::Public)));
         }

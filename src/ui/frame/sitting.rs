@@ -52,6 +52,8 @@ pub(super) struct Sitting {
     /// How far the log has been read out, and what of it waits until its player is done.
     pub(super) announced: usize,
     pub(super) unheard: Vec<Line>,
+    /// The question that was read out last, until it is answered.
+    pub(super) question: Option<String>,
     pub(super) note: Option<&'static str>,
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
@@ -89,6 +91,7 @@ impl Sitting {
             since: live.entries(),
             announced: 0,
             unheard: Vec::new(),
+            question: None,
             note: None,
             unsettled: None,
             surroundings: RefCell::default(),
@@ -197,6 +200,7 @@ impl Sitting {
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.people.were_due = due;
+                self.question = None;
                 self.people.sealed.answered(seat);
                 self.since = self.live.entries() - 1;
                 self.thoughts.is_hurried = false;
@@ -272,6 +276,7 @@ impl Sitting {
                 }
                 self.since = self.live.entries();
                 self.unheard.clear();
+                self.question = None;
                 // The last line tells that something was taken back.
                 self.announced = self.live.n_lines(self.viewer()).saturating_sub(1);
                 self.went_on(ctx);

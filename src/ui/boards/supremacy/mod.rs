@@ -20,6 +20,7 @@ mod inspect;
 mod labels;
 mod ladder;
 mod later;
+mod length;
 mod lens;
 #[cfg(test)]
 #[cfg(feature = "faces")]
@@ -97,8 +98,8 @@ impl Face for Supremacy {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, _: bool) -> Setup {
-        setup
+    fn settle(setup: Setup, persons: usize) -> Setup {
+        length::settle(setup, persons)
     }
 
     fn choices(setup: &Setup) -> Vec<Choice> {
