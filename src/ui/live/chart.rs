@@ -59,7 +59,7 @@ mod tests {
         for last in [240, 1_001, 5_000] {
             let n = shown(last).count();
             assert!(n > MOST_POINTS / 2 && n <= MOST_POINTS + 1, "{n} of {last}");
-            assert_eq!((shown(last).next(), shown(last).last()), (Some(0), Some(last)));
+            assert_eq!((shown(last).next(), shown(last).next_back()), (Some(0), Some(last)));
         }
     }
 }
