@@ -111,7 +111,7 @@ impl Component for Board {
             hold: None,
             is_held: false,
             printed: Printed::new(ctx.props(), lens.now(&ctx.props().view.table)),
-            _listener: pencil::listen(ctx.link().callback(|()| Msg::Pencil)),
+            _listener: pencil::listen(ctx.link().callback(|_| Msg::Pencil)),
         }
     }
 
@@ -292,7 +292,9 @@ impl Board {
             Way::Key(key) => plan::walk(key, from),
         });
         match meant {
-            Meant::Touch(area) => self.touch(props, &pencil.wants, area, input),
+            Meant::Touch(area) => {
+                pencil::on_map(|| self.touch(props, &pencil.wants, area, input));
+            }
             Meant::Walk(to) => self.cursor = Some(to),
             Meant::Leave => {
                 pencil::change(props, |pencil| pencil.area = None);
@@ -345,5 +347,5 @@ impl Board {
 
 /// Opens the card of an area, whatever is drafted.
 fn inspect(props: &BoardProps<Supremacy>, area: Area) {
-    pencil::change(props, |pencil| pencil.area = Some(area));
+    pencil::on_map(|| pencil::change(props, |pencil| pencil.area = Some(area)));
 }

@@ -20,7 +20,7 @@ pub(super) struct Desk {
 
 pub(super) enum Msg {
     /// The pencil has moved.
-    Pencil,
+    Pencil(pencil::Source),
     /// What it did to the map can be seen.
     Due,
 }
@@ -30,7 +30,7 @@ impl Component for Desk {
     type Properties = BoardProps<Supremacy>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let listener = pencil::listen(ctx.link().callback(|()| Msg::Pencil));
+        let listener = pencil::listen(ctx.link().callback(Msg::Pencil));
         Self { card: pencil::now(ctx.props()).area, due: None, _listener: listener }
     }
 
@@ -41,9 +41,9 @@ impl Component for Desk {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         let area = pencil::now(ctx.props()).area;
-        // The map marks the area that was touched, and its card opens once the mark is seen.
+        // The map marks the area that is touched there, and its card opens once the mark is seen.
         let is_next = area.is_some() && area != self.card;
-        if matches!(msg, Msg::Pencil) && is_next {
+        if matches!(msg, Msg::Pencil(pencil::Source::Map)) && is_next {
             let link = ctx.link().clone();
             self.due = Some(Afterwards::new(move || link.send_message(Msg::Due)));
             return false;

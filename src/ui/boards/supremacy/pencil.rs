@@ -98,8 +98,16 @@ impl Pencil {
     }
 }
 
+/// Where it was asked for that the pencil moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Source {
+    Map,
+    #[default]
+    Elsewhere,
+}
+
 /// Somebody who wants to know when the pencil has moved; as long as this lives.
-pub(super) struct Listener(Rc<Callback<()>>);
+pub(super) struct Listener(Rc<Callback<Source>>);
 
 impl Drop for Listener {
     fn drop(&mut self) {
@@ -114,7 +122,8 @@ struct Store {
     /// What the draft is for.
     at: Option<(Stage, Phase, bool)>,
     pencil: Rc<Pencil>,
-    listeners: Vec<Rc<Callback<()>>>,
+    source: Source,
+    listeners: Vec<Rc<Callback<Source>>>,
 }
 
 thread_local! {
@@ -122,7 +131,7 @@ thread_local! {
 }
 
 /// Tells a component when the pencil has moved.
-pub(super) fn listen(callback: Callback<()>) -> Listener {
+pub(super) fn listen(callback: Callback<Source>) -> Listener {
     let callback = Rc::new(callback);
     STORE.with_borrow_mut(|store| store.listeners.push(callback.clone()));
     Listener(callback)
@@ -167,24 +176,30 @@ pub(super) fn now(props: &Props) -> Rc<Pencil> {
 pub(super) fn change(props: &Props, with: impl FnOnce(&mut Pencil)) {
     let mut pencil = (*now(props)).clone();
     with(&mut pencil);
-    let listeners = STORE.with_borrow_mut(|store| {
-        if *store.pencil == pencil {
-            return Vec::new();
-        }
+    let has_moved = STORE.with_borrow_mut(|store| {
+        let has_moved = *store.pencil != pencil;
         store.pencil = Rc::new(pencil);
-        store.listeners.clone()
+        has_moved
     });
-    for listener in listeners {
-        listener.emit(());
+    if has_moved {
+        moved();
     }
 }
 
-/// Tells whoever listens that something beside the pencil is to be drawn anew.
+/// Tells whoever listens that the pencil has moved, or that something beside it is to be drawn
+/// anew.
 pub(super) fn moved() {
-    let listeners = STORE.with_borrow(|store| store.listeners.clone());
+    let (listeners, source) = STORE.with_borrow(|store| (store.listeners.clone(), store.source));
     for listener in listeners {
-        listener.emit(());
+        listener.emit(source);
     }
+}
+
+/// Does what a touch of the map asks for.
+pub(super) fn on_map(work: impl FnOnce()) {
+    STORE.with_borrow_mut(|store| store.source = Source::Map);
+    work();
+    STORE.with_borrow_mut(|store| store.source = Source::Elsewhere);
 }
 
 /// Goes on with another draft, which wants these areas next.
