@@ -5,7 +5,8 @@ import { raced } from '../../tests/browser/situation-7.mjs';
 import { crowded, rules } from '../../tests/browser/summit.mjs';
 import { lot } from './figures.mjs';
 
-const SIX = ['usa', 'russia', 'china', 'india', 'western_europe', 'south_america'];
+export const SIX = ['usa', 'russia', 'china', 'india', 'western_europe', 'south_america'];
+export const POWERS = ['usa', 'south_america', 'africa', 'europe', 'ussr', 'china'];
 
 /** Inner Circle, two people: all pawns stand, and some have moved. */
 export const innerCircle = async ({ seed = 'bench', moves = 24 } = {}) => {
@@ -27,7 +28,12 @@ export const summit = ({ left = 2 } = {}) =>
   crowded({ setup: { powers: SIX, map: 'big', neutral_zone: true }, seed: 'bench' }, (table) => table.part === 'build' && table.left <= left);
 
 /** Empires, six people with open hands, so that nobody waits behind a curtain: all colonies are taken. */
-export const empires = () => sailed({ setup: { players: 6, open_hands: true }, seed: 'bench' }, ({ part, colonial_war: isWar }) => isWar && part === 'throwing');
+export const empires = () => sailing(({ part, colonial_war: isWar }) => isWar && part === 'throwing');
+
+/** The same as soon as somebody has thrown and so many colonies are taken. */
+export const colonies = (taken) => sailing(({ part, colonies }) => part === 'moving' && colonies.filter((holding) => holding !== 'free').length >= taken);
+
+const sailing = (isEnough) => sailed({ setup: { players: 6, open_hands: true }, seed: 'bench' }, isEnough);
 
 /** Situation 7, two people; at 40 of the 50 pieces the disc is nearly full. */
 export const situation7 = ({ pieces = 40 } = {}) =>
@@ -69,7 +75,7 @@ export const ticking = async (entries) => {
 /** Supremacy, six people, after so many entries of the log, as soon as something is asked after something else. */
 const sixPowers = async (entries, isThere) => {
   const { CabinetMatch } = await rules();
-  const setup = { powers: ['usa', 'south_america', 'africa', 'europe', 'ussr', 'china'], turns: 24, strategic: false, land_tax: true };
+  const setup = { powers: POWERS, turns: 24, strategic: false, land_tax: true };
   const match = CabinetMatch.start('supremacy', { seed: 'bench', setup });
   const { pick } = lot(7);
   for (let n = 0, before = null; ; n += 1) {

@@ -43,7 +43,8 @@ thread_local! {
 
 /// Whether a chunk can be entered.
 pub fn is_here(chunk: Chunk) -> bool {
-    !is_cut_off(chunk) || module(chunk).is_some()
+    let has_come = HERE.with_borrow(|here| here.iter().any(|(of, _)| *of == chunk));
+    has_come || !is_cut_off(chunk)
 }
 
 /// Whether a game can be begun.

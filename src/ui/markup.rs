@@ -2,11 +2,15 @@
 //! few hundred bytes of the bundle every time; a call takes some twenty for the element and
 //! for each attribute. Pictures that cannot be touched are cheaper still as text.
 
+mod attributes;
+
 use std::rc::Rc;
 
 use yew::html::onclick;
 use yew::prelude::*;
 use yew::virtual_dom::{Key, Listener, VList, VTag, VText};
+
+use attributes::Making;
 
 /// A picture, or a part of one, as text. For what we draw ourselves: text that somebody has
 /// typed would be read as markup, so it has no business here.
@@ -187,16 +191,16 @@ pub fn scaled((x, y): (i32, i32), percent: i32) -> String {
 }
 
 /// An element being made: `el("p").set("class", "note").text("…")`.
-pub struct El(Box<VTag>);
+pub struct El(Box<(VTag, Making)>);
 
 pub fn el(tag: &'static str) -> El {
-    El(Box::new(VTag::new(tag)))
+    El(Box::new((VTag::new(tag), Making::default())))
 }
 
 impl El {
     #[must_use]
     pub fn set(mut self, name: &'static str, value: impl Into<AttrValue>) -> Self {
-        self.attribute(name, value.into());
+        self.attribute(name, Some(value.into()));
         self
     }
 
@@ -208,9 +212,7 @@ impl El {
     /// Sets an attribute, or leaves it out.
     #[must_use]
     pub fn maybe(mut self, name: &'static str, value: Option<impl Into<AttrValue>>) -> Self {
-        if let Some(value) = value {
-            self.attribute(name, value.into());
-        }
+        self.attribute(name, value.map(Into::into));
         self
     }
 
@@ -223,31 +225,31 @@ impl El {
     /// What is written in a field.
     #[must_use]
     pub fn value(mut self, value: impl Into<AttrValue>) -> Self {
-        self.0.set_value(Some(value.into()));
+        self.0.0.set_value(Some(value.into()));
         self
     }
 
     #[must_use]
     pub fn checked(mut self, is_checked: bool) -> Self {
-        self.0.set_checked(is_checked);
+        self.0.0.set_checked(is_checked);
         self
     }
 
     #[must_use]
     pub fn key(mut self, key: impl Into<Key>) -> Self {
-        self.0.key = Some(key.into());
+        self.0.0.key = Some(key.into());
         self
     }
 
     #[must_use]
     pub fn node_ref(mut self, node: &NodeRef) -> Self {
-        self.0.node_ref = node.clone();
+        self.0.0.node_ref = node.clone();
         self
     }
 
     #[must_use]
     pub fn on(mut self, listener: impl Listener + 'static) -> Self {
-        self.0.add_listener(Rc::new(listener));
+        self.0.0.add_listener(Rc::new(listener));
         self
     }
 
@@ -274,17 +276,19 @@ impl El {
         self.child(VList::from(children.into_iter().collect::<Vec<_>>()))
     }
 
-    fn attribute(&mut self, name: &'static str, value: AttrValue) {
-        self.0.add_attribute(name, value);
+    fn attribute(&mut self, name: &'static str, value: Option<AttrValue>) {
+        self.0.1.set(name, value);
     }
 
     fn add(&mut self, child: Html) {
-        self.0.add_child(child);
+        self.0.0.add_child(child);
     }
 }
 
 impl From<El> for Html {
     fn from(element: El) -> Self {
-        (*element.0).into()
+        let (mut tag, attributes) = *element.0;
+        tag.set_attributes(attributes.done());
+        tag.into()
     }
 }

@@ -69,6 +69,11 @@ const GROUPS: &[Group] = &[
         needs: &[Need::Wasm, Need::FastWasm],
     },
     Group {
+        name: "experts",
+        about: "games of Experts in wasm: how long a decision takes",
+        needs: &[],
+    },
+    Group {
         name: "memory",
         about: "what the page holds after one and after ten games of computer players",
         needs: &[Need::Browser],

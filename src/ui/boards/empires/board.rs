@@ -201,7 +201,7 @@ impl Board {
     fn drawing(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let table = &props.view.table;
-        let Printed { ground, standing, foot, dice, sum, traces, .. } = &self.printed;
+        let Printed { ground, flags, pawns, foot, dice, sum, traces, .. } = &self.printed;
         let routes = if props.live { table.routes(table.turn) } else { Vec::new() };
         let tags = sketch(|pen| pieces::tags(pen, table, table.turn, &routes, &props.names));
         let chosen = drawn(|pen| {
@@ -225,7 +225,8 @@ impl Board {
                 self.sheets
                     .still("em-things")
                     .child(part("traces", traces.clone()))
-                    .child(part("standing", standing.now.clone()))
+                    .child(part("flags", flags.now.clone()))
+                    .child(part("pawns", pawns.now.clone()))
                     .child(part("foot", foot.clone()))
                     .child(part("tags", tags)),
             )

@@ -8,28 +8,20 @@ use crate::games::empires::{Node, Power, Route, Sight, Table};
 use crate::ui::face::Names;
 use crate::ui::markup::{Pen, moved, scaled};
 
-/// All flags and pawns.
+/// All flags, in colonies and at blockades.
 #[derive(PartialEq, Eq)]
-pub(super) struct Standing {
-    flags: Vec<(Node, Option<Power>)>,
-    pawns: Vec<(Node, Option<Power>, bool)>,
-}
+pub(super) struct Flags(Vec<(Node, Option<Power>)>);
 
-impl Standing {
+impl Flags {
     pub(super) fn of(table: &Table) -> Self {
         let power = |seat: Seat| table.side(seat).power;
         let colonies = Node::colonies().filter_map(|at| Some((at, power(table.owner(at)?))));
         let blockades = table.blockades.iter().map(|&(at, keeper)| (at, power(keeper)));
-        let pawns = table.living().iter().filter_map(|seat| {
-            let side = table.side(seat);
-            side.power?;
-            Some((side.pawn?, side.power, table.turn == seat))
-        });
-        Self { flags: colonies.chain(blockades).collect(), pawns: pawns.collect() }
+        Self(colonies.chain(blockades).collect())
     }
 
     pub(super) fn draw(&self, pen: &mut Pen) {
-        for &(at, power) in &self.flags {
+        for &(at, power) in &self.0 {
             let (colour, letter) = ink(power);
             let (x, y) = spot(at);
             pen.open_at(&format!("em-flag owner-{colour}"), moved((x + 12, y - 10)));
@@ -37,9 +29,27 @@ impl Standing {
             pen.text("", (13, -28), &letter.to_string());
             pen.close();
         }
-        for (n, &(at, power, is_turn)) in self.pawns.iter().enumerate() {
-            let here = self.pawns.iter().filter(|(other, ..)| *other == at).count();
-            let before = self.pawns[..n].iter().filter(|(other, ..)| *other == at).count();
+    }
+}
+
+/// All pawns, and whether it is their turn.
+#[derive(PartialEq, Eq)]
+pub(super) struct Pawns(Vec<(Node, Option<Power>, bool)>);
+
+impl Pawns {
+    pub(super) fn of(table: &Table) -> Self {
+        let pawns = table.living().iter().filter_map(|seat| {
+            let side = table.side(seat);
+            side.power?;
+            Some((side.pawn?, side.power, table.turn == seat))
+        });
+        Self(pawns.collect())
+    }
+
+    pub(super) fn draw(&self, pen: &mut Pen) {
+        for (n, &(at, power, is_turn)) in self.0.iter().enumerate() {
+            let here = self.0.iter().filter(|(other, ..)| *other == at).count();
+            let before = self.0[..n].iter().filter(|(other, ..)| *other == at).count();
             let ((x, y), (dx, dy)) = (spot(at), shift(before, here));
             let class = if is_turn { "em-pawn em-turn" } else { "em-pawn" };
             let (colour, letter) = ink(power);

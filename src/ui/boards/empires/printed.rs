@@ -5,7 +5,7 @@ use yew::AttrValue;
 
 use super::ground::{self, Ink};
 use super::outlook;
-use super::pieces::{self, Standing};
+use super::pieces::{self, Flags, Pawns};
 use super::{foot, plan};
 use crate::engine::{Seat, Seats};
 use crate::games::Empires;
@@ -17,7 +17,8 @@ use crate::ui::markup::sketch;
 #[derive(Default)]
 pub(super) struct Printed {
     pub(super) ground: Kept<(Vec<Ink>, bool), AttrValue>,
-    pub(super) standing: Kept<Standing, AttrValue>,
+    pub(super) flags: Kept<Flags, AttrValue>,
+    pub(super) pawns: Kept<Pawns, AttrValue>,
     pub(super) foot: AttrValue,
     pub(super) dice: Kept<(Option<[u8; 2]>, &'static str, u32), AttrValue>,
     pub(super) sum: AttrValue,
@@ -77,7 +78,8 @@ impl Printed {
         self.ground.follow((inks, table.options.gates), |(inks, has_gates)| {
             sketch(|pen| ground::draw(pen, inks, *has_gates))
         });
-        self.standing.follow(Standing::of(table), |standing| sketch(|pen| standing.draw(pen)));
+        self.flags.follow(Flags::of(table), |flags| sketch(|pen| flags.draw(pen)));
+        self.pawns.follow(Pawns::of(table), |pawns| sketch(|pen| pawns.draw(pen)));
         let is_moving = table.part == Part::Moving;
         self.throws += u32::from(is_moving && !self.was_moving);
         self.was_moving = is_moving;

@@ -5,23 +5,51 @@ use yew::prelude::*;
 
 use super::{Props, later, pencil, ribbon, stages};
 use crate::games::Supremacy;
+use crate::games::supremacy::Area;
+use crate::ui::afterwards::Afterwards;
 use crate::ui::face::BoardProps;
 use crate::ui::markup::el;
 
 /// The desk beside the board. It is drawn anew when the pencil moves.
 pub(super) struct Desk {
+    /// The area whose card is open.
+    card: Option<Area>,
+    due: Option<Afterwards>,
     _listener: pencil::Listener,
 }
 
+pub(super) enum Msg {
+    /// The pencil has moved.
+    Pencil,
+    /// What it did to the map can be seen.
+    Due,
+}
+
 impl Component for Desk {
-    type Message = ();
+    type Message = Msg;
     type Properties = BoardProps<Supremacy>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        Self { _listener: pencil::listen(ctx.link().callback(|()| ())) }
+        let listener = pencil::listen(ctx.link().callback(|()| Msg::Pencil));
+        Self { card: pencil::now(ctx.props()).area, due: None, _listener: listener }
     }
 
-    fn update(&mut self, _: &Context<Self>, (): ()) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, _: &Self::Properties) -> bool {
+        self.card = pencil::now(ctx.props()).area;
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let area = pencil::now(ctx.props()).area;
+        // The map marks the area that was touched, and its card opens once the mark is seen.
+        let is_next = area.is_some() && area != self.card;
+        if matches!(msg, Msg::Pencil) && is_next {
+            let link = ctx.link().clone();
+            self.due = Some(Afterwards::new(move || link.send_message(Msg::Due)));
+            return false;
+        }
+        self.due = None;
+        self.card = area;
         true
     }
 
