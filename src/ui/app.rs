@@ -16,7 +16,9 @@ use super::playing::{self, Screen};
 use super::route::Route;
 use super::settings::{Settings, panel};
 use super::wishes::{self, Wishes};
-use super::{book, browser, drawing, library, link, offline, setup, shelf, statistics, words};
+use super::{
+    announce, book, browser, drawing, library, link, offline, setup, shelf, statistics, words,
+};
 use crate::engine::Viewer;
 use crate::games::GameId;
 
@@ -140,10 +142,12 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let announcer = el("div")
-            .set("id", "announcer")
+            .set("id", announce::CALM)
             .class("sr-only")
             .set("aria-live", "polite")
             .set("role", "status");
+        let alarm =
+            el("div").set("id", announce::URGENT).class("sr-only").set("aria-live", "assertive");
         let update = el("div")
             .class("update")
             .flag("hidden", !self.is_newer)
@@ -154,7 +158,7 @@ impl Component for App {
                     .on_click(ctx.link().callback(|_| Msg::Update))
                     .text(words::UPDATE_NOW),
             );
-        [drawing::patterns(), announcer.into(), update.into(), self.screen(ctx)]
+        [drawing::patterns(), announcer.into(), alarm.into(), update.into(), self.screen(ctx)]
             .into_iter()
             .collect()
     }

@@ -20,15 +20,17 @@ pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
 pub struct Told {
     pub text: String,
     pub section: Option<&'static str>,
+    /// Whether whoever is told has lost something by it.
+    pub is_loss: bool,
 }
 
 impl Told {
     pub fn plain(text: impl Into<String>) -> Self {
-        Self { text: text.into(), section: None }
+        Self { text: text.into(), section: None, is_loss: false }
     }
 
     pub fn by(text: impl Into<String>, section: &'static str) -> Self {
-        Self { text: text.into(), section: Some(section) }
+        Self { text: text.into(), section: Some(section), is_loss: false }
     }
 }
 
@@ -167,8 +169,8 @@ pub trait Face: Minded {
     fn setup(players: u8) -> Self::Setup;
     /// The same options for another number of players.
     fn resize(setup: &Self::Setup, players: u8) -> Self::Setup;
-    /// Set-up details that follow from who plays: told whether all seats are computers.
-    fn settle(setup: Self::Setup, all_computers: bool) -> Self::Setup;
+    /// Set-up details that follow from who plays: told how many persons do.
+    fn settle(setup: Self::Setup, persons: usize) -> Self::Setup;
     fn choices(setup: &Self::Setup) -> Vec<Choice>;
     fn choose(setup: &Self::Setup, key: &str, value: usize) -> Self::Setup;
     fn identity(setup: &Self::Setup, seat: Seat) -> Identity;

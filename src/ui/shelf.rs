@@ -131,9 +131,6 @@ impl<G: Face> On<G> {
                 }
             }
         }
-        let all_computers =
-            chairs.iter().all(|chair| chair.player != crate::engine::Player::Person);
-        let setup = G::settle(setup, all_computers);
         let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
         Match::<G>::seat(setup, seed, chairs, terms)
             .map_err(|rule| excused::<G>(rule, &Names(names)))
@@ -236,7 +233,10 @@ impl<G: Face> GameBox for On<G> {
         chairs: Vec<Chair>,
         terms: Terms,
     ) -> Result<Box<dyn Live>, Excuse> {
-        let the_match = Self::seated(Self::opened(setup), seed, chairs, terms)?;
+        let is_person = |chair: &&Chair| chair.player == crate::engine::Player::Person;
+        let persons = chairs.iter().filter(is_person).count();
+        let setup = G::settle(Self::opened(setup), persons);
+        let the_match = Self::seated(setup, seed, chairs, terms)?;
         Ok(Box::new(MatchOf::new(the_match)))
     }
 

@@ -12,6 +12,12 @@ test('one person plays Supremacy against computer players', async (t) => {
   const { context, page, complaints, close } = await open();
   await prefer(context, QUICK);
   const clerk = new Clerk();
+  // Everything that is read out, calmly or at once.
+  await context.addInitScript(() => {
+    window.heard = { announcer: [], alarm: [] };
+    const hear = (changes) => changes.forEach(({ target }) => window.heard[target.id]?.push(target.textContent));
+    addEventListener('DOMContentLoaded', () => new MutationObserver(hear).observe(document.body, { childList: true, subtree: true }));
+  });
 
   await part('the set-up is handed in press by press', async () => {
     await startSupremacy(page, { players: ['person', 'novice', 'novice', 'novice', 'novice', 'novice'], names: ['Anna'], seed: 'six of them', variants: { Length: '3 turns', 'Strategic weapons': 'None' } });
@@ -42,6 +48,18 @@ test('one person plays Supremacy against computer players', async (t) => {
     await comes(() => page.textContent('.end .headline'), /^The last turn is over: Détente\. .+ (is|are) the richest\.$/);
     await comes(() => page.locator('.end .chart').count(), 4, 'wealth, cash, lands and forces');
     await comes(async () => (await log(page)).some((line) => /is worth \d+\.$/.test(line)), true);
+  });
+  await part('all of it was read out, and what one player did in one go in one sentence', async () => {
+    const { announcer, alarm } = await page.evaluate(() => window.heard);
+    const told = announcer.join(' ');
+    assert.match(told, /[^.]; (pays|builds|moves|takes|sells|buys|uses|receives|passes) /, 'the name comes once');
+    const people = ['Anna', 'South America', 'Africa', 'Europe', 'Soviet Union', 'China'];
+    for (const line of await log(page)) {
+      const subject = people.find((name) => line.startsWith(`${name} `));
+      const deed = line.slice(subject?.length ?? 0).replace(/\.$/, '');
+      assert.ok(told.includes(deed), `“${line}” was not read out`);
+    }
+    for (const line of alarm.filter((line) => line)) assert.match(line, /\b[Yy]our?\b/, 'what is urgent is about who listens');
   });
   complaints.none();
   await close();

@@ -28,7 +28,10 @@ test('a turn of Supremacy is played by keyboard alone', async () => {
     await mine();
     if (/^Turn 2 /.test(table.phase)) break;
     const isBuilt = /^Build 1 set/.test(pressed.at(-1) ?? '');
-    await tabTo(page, isBuilt ? /^End/ : label);
+    const wanted = isBuilt ? /^End/ : label;
+    const here = await focus(page);
+    if (pressed.length) assert.notEqual(here.role, 'body', `after “${pressed.at(-1)}” the keyboard is nowhere`);
+    if (!wanted.test(here.name)) await tabTo(page, wanted);
     const now = await focus(page);
     assert.ok(now.isSeen, `the focus on ${now.name} is not to be seen`);
     pressed.push(now.name);

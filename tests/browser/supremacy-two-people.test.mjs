@@ -77,9 +77,9 @@ test('two people play Supremacy', async (t) => {
       act: async (page, table) => {
         if (/Move your forces/.test(table.prompt)) {
           for (const [from, to] of [['the Barkley Sound', 'Mid Pacific'], ['the Gulf of St. Lawrence', 'Hudson Strait']]) {
-            await unfold('.sp-more', 'Your stacks');
-            await page.locator('.sp-more button', { hasText: new RegExp(`^1 navy in ${from}`) }).click();
-            await unfold('.sp-more', 'Where it can go');
+            await unfold('.sp-fold', 'Your stacks');
+            await page.locator('.sp-fold button', { hasText: new RegExp(`^1 navy in ${from}`) }).click();
+            await unfold('.sp-fold', 'Where it can go');
             table = await press(page, table, new RegExp(`^Sail 1 navy from .* to (the )?${to}`));
           }
           return press(page, table, /^End/);

@@ -2,13 +2,14 @@
 //! plan: they reckon what goods, lands and companies are worth until the end, fight by the
 //! odds and remember who attacked them. The Expert also knows that the end is coming.
 
+mod contest;
 mod deals;
 mod economy;
 mod endgame;
 mod moving;
 mod novice;
-mod odds;
 mod planner;
+mod reinforce;
 mod sea;
 mod war;
 

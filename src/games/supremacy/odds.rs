@@ -103,7 +103,7 @@ fn throws(dice: u8) -> Vec<u32> {
 }
 
 /// What the points that were thrown can be, and in how many ways.
-fn points(dice: u8) -> impl Iterator<Item = (u16, u32)> {
+pub(super) fn points(dice: u8) -> impl Iterator<Item = (u16, u32)> {
     (0..).zip(throws(dice)).filter(|&(_, ways)| ways > 0)
 }
 

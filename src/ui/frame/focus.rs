@@ -11,10 +11,12 @@ use crate::ui::browser;
 pub(super) enum Region {
     Board,
     Prompt,
+    Desk,
 }
 
 const BOARD: &str = ".stage [tabindex='0']";
 const ANSWER: &str = ".prompt .answers button";
+const PRESS: &str = ".desk .main";
 const CURTAIN: &str = ".curtain button";
 
 /// Where an element is.
@@ -23,6 +25,7 @@ pub(super) fn region(of: &Element) -> Option<Region> {
     match () {
         () if is_in(".stage") => Some(Region::Board),
         () if is_in(".prompt") => Some(Region::Prompt),
+        () if is_in(".desk") => Some(Region::Desk),
         () => None,
     }
 }
@@ -39,7 +42,7 @@ impl Sitting {
             _ if self.live.is_over() || self.is_face_down() => &[ANSWER],
             _ if self.hand().is_none() => &[],
             Region::Board => &[BOARD, ANSWER],
-            Region::Prompt => &[ANSWER, BOARD],
+            Region::Prompt | Region::Desk => &[ANSWER, PRESS, BOARD],
         };
         let _ = places.iter().any(|place| browser::focus(place));
     }

@@ -8,6 +8,7 @@
 //! to somebody (`news`), what things are (`inspect`) and the page round this one (`hosted`). The
 //! other files draw.
 
+mod aloud;
 mod arrival;
 mod bar;
 mod beside;

@@ -26,6 +26,8 @@ struct Untold {
     to: Seat,
     entry: usize,
     told: Told,
+    /// Whether it was read out.
+    is_said: bool,
 }
 
 impl News {
@@ -54,7 +56,12 @@ impl Sitting {
                     continue;
                 }
                 let news = self.live.concerns(to, entry).into_iter();
-                self.news.untold.extend(news.map(|told| Untold { to, entry, told }));
+                self.news.untold.extend(news.map(|told| Untold {
+                    to,
+                    entry,
+                    told,
+                    is_said: false,
+                }));
             }
         }
         self.news.known = entries;
@@ -64,6 +71,20 @@ impl Sitting {
     pub(super) fn seen(&mut self) {
         let holder = self.people.holder;
         self.news.untold.retain(|it| Some(it.to) != holder);
+    }
+
+    /// What happened to whoever has the tablet and was not read out yet, losses first. Then it
+    /// counts as read out.
+    pub(super) fn unsaid(&mut self) -> String {
+        let holder = self.people.holder;
+        let is_new = |it: &&mut Untold| Some(it.to) == holder && !it.is_said;
+        let (mut losses, mut rest) = (Vec::new(), Vec::new());
+        for it in self.news.untold.iter_mut().filter(is_new) {
+            it.is_said = true;
+            if it.told.is_loss { &mut losses } else { &mut rest }.push(it.told.text.as_str());
+        }
+        losses.append(&mut rest);
+        losses.join(" ")
     }
 
     /// The first entry that whoever has the tablet has not seen.
@@ -82,10 +103,11 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Option<Html> {
         el("li").key(n.to_string()).text(told.text.clone()).text(" ").list(cite).into()
     };
     let latest = all.iter().skip(all.len().saturating_sub(MOST)).enumerate();
-    let news = el("div")
-        .class("news")
-        .set("role", "alert")
-        .child(el("ul").list(latest.map(line)))
-        .child(button(ctx, "", words::SEEN, Msg::Seen));
+    let news = el("div").class("news").child(el("ul").list(latest.map(line))).child(button(
+        ctx,
+        "",
+        words::SEEN,
+        Msg::Seen,
+    ));
     Some(news.into())
 }

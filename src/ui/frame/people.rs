@@ -10,7 +10,7 @@ use crate::ui::face::{Said, Seating};
 use crate::ui::live::{self, Refused};
 use crate::ui::opaque::Opaque;
 use crate::ui::sound::Cue;
-use crate::ui::words;
+use crate::ui::{announce, words};
 
 /// The people before the screen.
 #[derive(Default)]
@@ -66,6 +66,7 @@ impl Sitting {
     fn take_over(&mut self, ctx: &Context<Frame>) {
         self.people.holder = self.people.curtain.take();
         self.announced = self.live.n_lines(self.viewer());
+        announce::interrupt(&self.unsaid());
         if !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }

@@ -22,7 +22,7 @@ use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::face::Wish;
 use crate::ui::library::{KeepError, Keeper, KeeperMsg, Opened};
-use crate::ui::live::{Live, Refused, Shown, Staging};
+use crate::ui::live::{Line, Live, Refused, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::shelf::{self, Lid};
@@ -49,8 +49,11 @@ pub(super) struct Sitting {
     pub(super) not_added: Option<KeepError>,
     /// The last decision of a person: it and what came after is news.
     pub(super) since: usize,
-    /// How far the log has been read out.
+    /// How far the log has been read out, and what of it waits until its player is done.
     pub(super) announced: usize,
+    pub(super) unheard: Vec<Line>,
+    /// The question that was read out last, until it is answered.
+    pub(super) question: Option<String>,
     pub(super) note: Option<&'static str>,
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
@@ -87,6 +90,8 @@ impl Sitting {
             not_added: None,
             since: live.entries(),
             announced: 0,
+            unheard: Vec::new(),
+            question: None,
             note: None,
             unsettled: None,
             surroundings: RefCell::default(),
@@ -195,6 +200,7 @@ impl Sitting {
         match self.live.act(Actor::Seat(seat), action) {
             Ok(()) => {
                 self.people.were_due = due;
+                self.question = None;
                 self.people.sealed.answered(seat);
                 self.since = self.live.entries() - 1;
                 self.thoughts.is_hurried = false;
@@ -235,7 +241,8 @@ impl Sitting {
             self.cue(Cue::Over);
         }
         self.hand_over();
-        self.settle_soon(ctx, news.into_iter().map(|line| line.told.text));
+        self.unheard.extend(news);
+        self.settle_soon(ctx);
     }
 
     pub(super) fn keep(&mut self) {
@@ -268,6 +275,8 @@ impl Sitting {
                     self.people.holder = Some(seat);
                 }
                 self.since = self.live.entries();
+                self.unheard.clear();
+                self.question = None;
                 // The last line tells that something was taken back.
                 self.announced = self.live.n_lines(self.viewer()).saturating_sub(1);
                 self.went_on(ctx);

@@ -7,16 +7,13 @@
 use yew::prelude::*;
 
 use super::{Frame, Msg, Sitting, bar, beside, history, press, prompt, replay, seats};
-use crate::engine::Viewer;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
 use crate::ui::still::Still;
-use crate::ui::{announce, browser, words};
+use crate::ui::{browser, words};
 
 /// What is to be seen to once the board has been painted.
 pub(super) struct Unsettled {
-    /// What happened, to be read out.
-    news: Vec<String>,
     _when: Afterwards,
 }
 
@@ -36,34 +33,21 @@ pub(super) struct Around {
 
 impl Sitting {
     /// Sees to the rest as soon as the board has been painted.
-    pub(super) fn settle_soon(&mut self, ctx: &Context<Frame>, news: impl Iterator<Item = String>) {
-        let before = self.unsettled.take().map_or_else(Vec::new, |before| before.news);
+    pub(super) fn settle_soon(&mut self, ctx: &Context<Frame>) {
         let link = ctx.link().clone();
         let when = Afterwards::new(move || link.send_message(Msg::Settle));
-        self.unsettled =
-            Some(Unsettled { news: before.into_iter().chain(news).collect(), _when: when });
+        self.unsettled = Some(Unsettled { _when: when });
     }
 
     /// Reads out what happened and sees who is due. Whether there was anything to see to.
     pub(super) fn settle(&mut self, ctx: &Context<Frame>) -> bool {
-        let Some(Unsettled { mut news, .. }) = self.unsettled.take() else { return false };
+        if self.unsettled.take().is_none() {
+            return false;
+        }
         self.gather_news();
         self.tell_host();
-        // What is asked now belongs to the news: a lifted pawn's dots, for one.
-        if let Some(seat) = self.hand()
-            && let Some(ask) = self.live.ask(seat)
-        {
-            news.push(words::asked(&self.name(seat), &ask.text));
-        }
-        if self.is_face_down() {
-            news.push(words::face_down(&self.live.phase(None, Viewer::Public)));
-        }
-        if let Some(next) = self.people.curtain {
-            // What was read out may be for the last one's ears only.
-            news = vec![words::pass_to(&self.name(next))];
-        }
-        if !news.is_empty() {
-            announce::say(&news.join(" "));
+        if !self.goes_on() {
+            self.read_out();
         }
         self.attend(ctx);
         true

@@ -31,7 +31,7 @@ pub struct MatchOf<G: Face> {
     pub(super) the_match: Match<G>,
     pub(super) names: Names,
     watches: RefCell<Vec<Watch<G>>>,
-    chart: RefCell<Option<Chart<G>>>,
+    chart: RefCell<Option<Chart>>,
     pub(super) memories: RefCell<Vec<Memory<G>>>,
     /// Views of the present, until the match goes on.
     views: RefCell<Vec<(Viewer, Rc<G::View>)>>,
@@ -283,9 +283,9 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn chart(&self) -> (Vec<Vec<i32>>, &'static str) {
-        let mut chart = self.chart.borrow_mut();
-        let chart = chart.get_or_insert_with(|| Chart::new(&self.the_match));
-        chart.catch_up(&self.the_match);
+        let mut kept = self.chart.borrow_mut();
+        let chart = kept.take().filter(|chart| chart.is_of(&self.the_match));
+        let chart = kept.insert(chart.unwrap_or_else(|| Chart::of(&self.the_match)));
         (chart.series.clone(), G::SCORE)
     }
 

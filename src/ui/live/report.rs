@@ -1,26 +1,22 @@
 //! What is told of a match when it is over.
 
-use crate::engine::{Match, Viewer};
+use super::chart::each_shown;
+use crate::engine::Match;
 use crate::ui::face::{Face, Names};
 
-/// The figures of a game that are told at its end only, after each entry, and what they count.
+/// The figures of a game that are told at its end only, step by step, and what they count.
 pub(super) fn growth<G: Face>(the_match: &Match<G>) -> Vec<(Vec<Vec<i32>>, &'static str)> {
     let mut all: Vec<_> = G::GROWTH.iter().map(|counts| (Vec::new(), *counts)).collect();
     if all.is_empty() {
         return all;
     }
-    let mut state = the_match.blank();
-    for step in 0..=the_match.log().len() {
-        for event in the_match.events(step) {
-            G::apply(&mut state, event);
-        }
-        let view = G::view(&state, Viewer::Public);
+    each_shown(the_match, |view| {
         let figures: Vec<Vec<i32>> =
-            the_match.seats().iter().map(|seat| G::growth(&view, seat)).collect();
+            the_match.seats().iter().map(|seat| G::growth(view, seat)).collect();
         for (n, (series, _)) in all.iter_mut().enumerate() {
             series.push(figures.iter().filter_map(|of| of.get(n).copied()).collect());
         }
-    }
+    });
     all
 }
 

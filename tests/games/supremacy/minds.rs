@@ -6,8 +6,8 @@ use cabinet::engine::{
 };
 use cabinet::games::Supremacy;
 use cabinet::games::supremacy::{
-    Action, Bundle, Ending, Money, Player, Power, Prompt, Reason, Sea, Setup, Sight, Stage,
-    Supplies, View,
+    Action, Bundle, Ending, Event, Money, Player, Power, Prompt, Reason, Sea, Setup, Sight, Stage,
+    Step, Supplies, View,
 };
 
 use serde_json::json;
@@ -170,8 +170,8 @@ fn partners_may_pass_until_they_turn_against_one() {
 }
 
 #[test]
-fn armies_are_landed_and_ships_escorted() {
-    let (mut landings, mut escorts) = (0, 0);
+fn armies_are_landed_and_moved_between_battles_and_ships_escorted() {
+    let (mut landings, mut escorts, mut moves) = (0, 0, 0);
     for seed in 0..6 {
         let setup = Setup { powers: Power::ALL[..4].to_vec(), ..Setup::default() };
         let levels = [Level::Expert, Level::Regular];
@@ -181,8 +181,15 @@ fn armies_are_landed_and_ships_escorted() {
             landings += u32::from(line.starts_with("attack") && line.contains(" convoy "));
             escorts += u32::from(line.starts_with("escort"));
         }
+        for event in (0..=table.log().len()).flat_map(|n| table.events(n)) {
+            let Event::Open(Sight::Stepped { step: Step::Reinforce { moved, .. } }) = event else {
+                continue;
+            };
+            moves += u32::from(*moved);
+        }
     }
     assert!(landings > 0 && escorts > 0, "{landings} landings, {escorts} escorts");
+    assert!(moves > 0, "something is moved in step E");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::run::Outcome;
 use cabinet::{
-    engine::{Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
+    engine::{Actor, Game, Level, Match, Mind, Minded, Seat, Seed, Viewer},
     games::{
         Empires, InnerCircle, Situation7, Summit, Supremacy, empires, inner_circle, situation_7,
         summit, supremacy,
@@ -82,8 +82,8 @@ pub(super) fn supremacy(pairing: &Pairing) -> Outcome<Report> {
     contest::<Supremacy>(&setup, &players, pairing, riches)
 }
 
-/// A player's fortunes in Supremacy: what it has at the end, how the game ended, and its money
-/// as the turns began.
+/// A player's fortunes in Supremacy: what it has at the end, how the game ended, its money as the
+/// turns began, and how often it was asked in a turn.
 fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
     use supremacy::{Ending, Event, Money, Sight};
     const CASH: [&str; 10] = [
@@ -109,6 +109,11 @@ fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
         None => "stalled",
     };
     told.insert(ended, 1.0);
+    let turns = usize::from(end.turn).max(1);
+    let own = || table.log().iter().filter(|entry| entry.by == Actor::Seat(seat));
+    let answers = own().filter(|entry| is_answer(&entry.action)).count();
+    told.insert("decisions a turn", average(own().count(), turns));
+    told.insert("answers to others a turn", average(answers, turns));
     let mut cash = signed(
         Supremacy::view(&Supremacy::open(table.setup()), Viewer::Public).table.side(seat).cash,
     );
@@ -129,6 +134,22 @@ fn riches(table: &Match<Supremacy>, seat: Seat) -> Tally {
         }
     }
     told
+}
+
+/// Whether somebody else has asked for it: an offer, leave to pass, an attack and what follows.
+fn is_answer(action: &supremacy::Action) -> bool {
+    use supremacy::Action;
+    matches!(
+        action,
+        Action::Accept
+            | Action::Decline
+            | Action::CounterOffer { .. }
+            | Action::Defend { .. }
+            | Action::Retreat { .. }
+            | Action::Surrender
+            | Action::Sink { .. }
+            | Action::Screen { .. }
+    )
 }
 
 pub(super) fn situation_7(pairing: &Pairing) -> Outcome<Report> {

@@ -95,7 +95,7 @@ impl Planner<'_> {
             Prompt::Sink { points } => self.sinking(points),
             Prompt::Enter { .. } => self.entries(),
             Prompt::Lose { .. } => self.losses(),
-            Prompt::Reinforce { .. } => only(Action::Done, Reason::Thrift),
+            Prompt::Reinforce { .. } => or_done(self.reinforcements()),
             Prompt::Counter { against } => {
                 let mut wishes = self.attacks(Some(against));
                 wishes.retain(|it| it.0 > 0);

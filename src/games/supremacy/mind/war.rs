@@ -8,7 +8,7 @@ use super::super::map::{Area, Land, Sea};
 use super::super::opening::Winter;
 use super::super::piece::{Piece, Pieces, Pile, Spot, total};
 use super::Reason;
-use super::odds::Contest;
+use super::contest::Contest;
 use super::planner::{Planner, Wish};
 use crate::engine::Seat;
 
@@ -77,8 +77,8 @@ impl Planner<'_> {
             let contest = Contest {
                 own: near.map(|n| n.saturating_sub(1)).sum::<u16>().min(MOST),
                 theirs: own.min(MOST),
-                stars: u16::from(other.lstars > side.lstars),
-                their_stars: u16::from(side.lstars > other.lstars),
+                stars: other.lstars,
+                their_stars: side.lstars,
                 sets: other.stock.sets().min(2),
                 their_sets: side.stock.sets(),
                 prize: 1_000,
@@ -142,8 +142,8 @@ impl Planner<'_> {
         Contest {
             own: own.min(MOST),
             theirs: theirs.min(MOST),
-            stars: u16::from(side.lstars > other.lstars),
-            their_stars: u16::from(other.lstars > side.lstars),
+            stars: side.lstars,
+            their_stars: other.lstars,
             sets: side.stock.sets().min(DEPTH),
             their_sets: other.stock.sets(),
             prize: prize * (100 + 5 * self.grudges.of(of)) / 100,

@@ -65,7 +65,7 @@ impl Face for Empires {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, _: bool) -> Setup {
+    fn settle(setup: Setup, _: usize) -> Setup {
         setup
     }
 

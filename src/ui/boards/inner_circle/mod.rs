@@ -57,8 +57,8 @@ impl Face for InnerCircle {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, all_computers: bool) -> Setup {
-        options::settle(setup, all_computers)
+    fn settle(setup: Setup, persons: usize) -> Setup {
+        options::settle(setup, persons)
     }
 
     fn choices(setup: &Setup) -> Vec<Choice> {

@@ -25,8 +25,8 @@ const TURN_KEYS: [(&str, &str); 4] = [
 ];
 
 /// For patient computer players among themselves (10.12).
-pub(super) fn settle(mut setup: Setup, all_computers: bool) -> Setup {
-    if all_computers && setup.stall == PATIENCE[0] {
+pub(super) fn settle(mut setup: Setup, persons: usize) -> Setup {
+    if persons == 0 && setup.stall == PATIENCE[0] {
         setup.stall = PATIENCE[1];
     }
     setup

@@ -80,7 +80,7 @@ impl Face for Situation7 {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, _: bool) -> Setup {
+    fn settle(setup: Setup, _: usize) -> Setup {
         setup
     }
 

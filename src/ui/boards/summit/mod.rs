@@ -64,7 +64,7 @@ impl Face for Summit {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, _: bool) -> Setup {
+    fn settle(setup: Setup, _: usize) -> Setup {
         setup
     }
 

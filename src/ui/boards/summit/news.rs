@@ -100,7 +100,7 @@ mod tests {
                 };
                 let sights: Vec<Sight> = table.events(n + 1).iter().filter_map(seen).collect();
                 for seat in table.seats().iter().filter(|&seat| entry.by != Actor::Seat(seat)) {
-                    for Told { text, section } in concerns(&sights, seat, &names) {
+                    for Told { text, section, .. } in concerns(&sights, seat, &names) {
                         assert!(text.ends_with('.') && !text.contains(".."), "{text}");
                         assert!(text.to_lowercase().contains("you"), "{text}");
                         sections.extend(section);

@@ -5,9 +5,9 @@ use yew::prelude::*;
 
 use super::attack::{begin, danger};
 use super::names::{self, counted};
-use super::parts::{fold, line, percent, press, sending, why_not};
-use super::pencil::{self, Pencil};
+use super::pencil::{self, Draft, Pencil};
 use super::plan::neighbours;
+use super::sheets::{fold, line, percent, press, sending, why_not};
 use super::words::say;
 use super::{Props, facts, prices, stages};
 use crate::engine::Seat;
@@ -228,6 +228,11 @@ fn moves(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
     if table.keeper(me, area).is_some() {
         all.push(acted(props, Action::Request { area }));
     }
+    // What was taken up could come here, in one way or another.
+    if let Draft::Stack { from, pieces } = pencil::now(props).draft {
+        let ways = stages::marching::ways(props, me, from, pieces, area).into_iter();
+        all.extend(ways.map(|action| acted(props, action)));
+    }
     // Whatever of one's own stands next to it could come here.
     for from in neighbours(area) {
         let here = table.at_spot(me, Spot::from(from));
@@ -257,5 +262,11 @@ fn moves(props: &Props, me: Seat, area: Area) -> Vec<(String, Deed)> {
         };
         all.extend(ways.into_iter().map(|action| acted(props, action)));
     }
+    let mut seen = Vec::new();
+    all.retain(|(label, _)| {
+        let is_new = !seen.contains(label);
+        seen.push(label.clone());
+        is_new
+    });
     all
 }

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::names::resource;
 use super::press::trade::load;
-use super::stages::parts;
+use super::stages::panels;
 use super::{Props, pencil};
 use crate::engine::{Forecast, Seat};
 use crate::games::supremacy::{Action, LADDER, Prompt, Resource, Stage};
@@ -82,7 +82,7 @@ fn loads(props: &Props, me: Seat, stage: Stage, it: Resource) -> Vec<Html> {
             Some(Ok(Forecast::Uncertain) | Err(_)) | None => String::new(),
         };
         let verb = if is_sale { "Sell" } else { "Buy" };
-        parts::act(props, "", format!("{verb} {units}"), detail, action)
+        panels::act(props, "", format!("{verb} {units}"), detail, action)
     };
     sizes.into_iter().map(button).collect()
 }

@@ -9,10 +9,11 @@ use super::crowd::is_free;
 use super::lens::Lens;
 use super::pencil::{self, Pencil};
 use super::printed::Printed;
-use super::{Props, card, facts, news, recap, traces};
+use super::stages::{self, marching};
+use super::{Props, card, facts, news, prices, recap, traces};
 use crate::engine::{Actor, Dice, Match, Seat, Seats, Seed, Viewer};
 use crate::games::Supremacy;
-use crate::games::supremacy::{Area, Land, Power, Prompt, Setup, Sight, Stage, Why};
+use crate::games::supremacy::{Area, Land, Power, Prompt, Setup, Sight, Spot, Stage, Why};
 use crate::ui::face::{BoardProps, Draft, Names, Seating};
 use crate::ui::markup::sketch;
 
@@ -115,6 +116,34 @@ fn a_card_says_what_cannot_be_done_and_why() {
 }
 
 #[test]
+fn every_way_of_a_stack_is_told_with_its_cost_and_the_cheapest_is_on_the_map() {
+    let (mut n_ways, mut n_choices) = (0, 0);
+    play(3, 900, |table, seat| {
+        let props = before(table, seat, Vec::new());
+        let board = &props.view.table;
+        let homes = board.lands_of(seat).find(|&land| !board.troops(seat, land).is_empty());
+        let Some(land) = homes.filter(|_| board.asked() == Prompt::Move && n_choices < 20) else {
+            return;
+        };
+        let (from, pieces) = (Spot::Land(land), board.troops(seat, land));
+        marching::take_up(&props, from, pieces);
+        let pencil = pencil::now(&props);
+        let panel = rendered(stages::panel(&props, &pencil));
+        for (to, cost) in prices::offered(&props) {
+            let ways = marching::ways(&props, seat, from, pieces, to);
+            let told: Vec<String> = ways.iter().map(|it| prices::told(board, it)).collect();
+            assert_eq!(cost, told[0], "{to:?}");
+            assert!(ways.is_sorted_by_key(|it| (board.fare(it).1, board.fare(it).0.total())));
+            assert!(told.iter().all(|cost| panel.contains(&format!("<small>{cost}</small>"))));
+            n_ways += ways.len();
+            n_choices += usize::from(ways.len() > 1);
+        }
+        pencil::put_down(&props);
+    });
+    assert!(n_choices > 10, "{n_choices} places of {n_ways} ways can be reached in several ways");
+}
+
+#[test]
 fn from_afar_nothing_lies_on_anything_else_and_what_is_ones_own_is_seen() {
     let mut n = 0;
     play(5, 900, |table, seat| {
@@ -162,7 +191,7 @@ fn each_own_loss_is_told_with_its_reason_and_its_trace() {
                 losses += own;
                 let props = before(table, seat, sights.clone());
                 let items = news::items(&sights, seat, &props.names);
-                let told: Vec<_> = items.iter().filter(|it| it.is_loss).collect();
+                let told: Vec<_> = items.iter().filter(|it| it.told.is_loss).collect();
                 assert!(told.len() >= own && told.iter().all(|it| it.told.section.is_some()));
                 let traces = sketch(|pen| traces::draw(pen, &sights, told[0].area));
                 assert!(traces.contains("sm-told"), "where it is told of is marked");
@@ -181,7 +210,7 @@ fn losses_are_gone_through_one_after_the_other() {
         let props = before(table, seat, sights.clone());
         let all = news::items(&sights, seat, &props.names);
         let is_in_battle = props.view.table.battle().is_some();
-        if seen || is_in_battle || all.iter().filter(|it| it.is_loss).count() < 2 {
+        if seen || is_in_battle || all.iter().filter(|it| it.told.is_loss).count() < 2 {
             return;
         }
         seen = true;

@@ -20,6 +20,7 @@ mod inspect;
 mod labels;
 mod ladder;
 mod later;
+mod length;
 mod lens;
 #[cfg(test)]
 #[cfg(feature = "faces")]
@@ -29,7 +30,6 @@ mod names;
 mod news;
 mod options;
 mod orders;
-mod parts;
 mod pencil;
 mod plan;
 mod press;
@@ -38,6 +38,7 @@ mod printed;
 mod recap;
 mod reel;
 mod ribbon;
+mod sheets;
 mod stages;
 mod stamps;
 mod standing;
@@ -97,8 +98,8 @@ impl Face for Supremacy {
         options::resize(setup, players)
     }
 
-    fn settle(setup: Setup, _: bool) -> Setup {
-        setup
+    fn settle(setup: Setup, persons: usize) -> Setup {
+        length::settle(setup, persons)
     }
 
     fn choices(setup: &Setup) -> Vec<Choice> {

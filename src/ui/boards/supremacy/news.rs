@@ -9,7 +9,6 @@ use crate::ui::face::{Names, Told};
 /// Something that happened to a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
-    pub(super) is_loss: bool,
     /// Where on the map.
     pub(super) area: Option<Area>,
     pub(super) told: Told,
@@ -80,10 +79,10 @@ pub(super) fn items(sights: &[Sight], seat: Seat, names: &Names) -> Vec<Item> {
             }
             _ => return None,
         };
-        Some(Item { is_loss, area, told: Told::by(text, section) })
+        Some(Item { area, told: Told { is_loss, ..Told::by(text, section) } })
     };
     let items: Vec<Item> = sights.iter().filter_map(told).collect();
-    let (losses, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|it| it.is_loss);
+    let (losses, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|it| it.told.is_loss);
     losses.into_iter().chain(rest).collect()
 }
 

@@ -1,15 +1,9 @@
 //! What can be agreed on beforehand, in plain words.
 
+use super::length::{length, preset};
 use crate::games::supremacy::{MarketMode, Power, Setup, Winter};
 use crate::ui::face::Choice;
 
-/// Turns of the middle, the short and the long game, for 2 to 6 players. A person's turn is
-/// seven touches (the browser tests count them); at twenty seconds each, with the tablet handed
-/// on, that is not quite three minutes, and a computer player's part a quarter of one. So an
-/// hour is 15 turns with one or two persons, and 7 with three.
-const PRESETS: [[u8; 5]; 3] = [[15, 10, 8, 7, 6], [8, 6, 5, 4, 4], [24, 18, 15, 12, 10]];
-/// The shortest game: to see how it ends.
-const TASTE: u8 = 3;
 const FEWEST_STAGES: u8 = 3;
 const ARSENALS: [u16; 4] = [0, 3, 6, 12];
 const RECOVERIES: [u8; 4] = [3, 0, 1, 6];
@@ -18,17 +12,6 @@ const PIRATES: [u16; 5] = [0, 1, 2, 3, 4];
 /// A set-up for so many players: an hour.
 pub(super) fn usual(players: u8) -> Setup {
     choose(&resize(&Setup::default(), players), "length", 0)
-}
-
-/// So many turns for so many players.
-fn preset(which: usize, players: usize) -> u8 {
-    PRESETS.get(which).map_or(TASTE, |row| row[players.clamp(2, 6) - 2])
-}
-
-/// Which length a set-up has.
-fn length(setup: &Setup) -> usize {
-    let players = setup.powers.len();
-    (0..3).find(|&it| preset(it, players) == setup.turns).unwrap_or(3)
 }
 
 /// The same options for another number of players.

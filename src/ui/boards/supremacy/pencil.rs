@@ -32,6 +32,8 @@ pub(super) struct Pencil {
     pub(super) gaze: Option<(Area, u32)>,
     /// Which of the things that happened is told, and at which step of the match.
     pub(super) recap: (u32, usize),
+    /// Whether the next of them comes by itself.
+    pub(super) is_auto: bool,
 }
 
 /// One decision in the making.
@@ -153,8 +155,8 @@ pub(super) fn now(props: &Props) -> Rc<Pencil> {
             store.of = of;
             store.pencil = Rc::default();
         } else if store.at != at {
-            let Pencil { area, gaze, recap, .. } = *store.pencil;
-            store.pencil = Rc::new(Pencil { area, gaze, recap, ..Pencil::default() });
+            let Pencil { area, gaze, recap, is_auto, .. } = *store.pencil;
+            store.pencil = Rc::new(Pencil { area, gaze, recap, is_auto, ..Pencil::default() });
         }
         store.at = at;
         store.pencil.clone()

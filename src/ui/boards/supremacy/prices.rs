@@ -22,13 +22,18 @@ pub(super) fn offered(props: &Props) -> Vec<(Area, String)> {
 /// What takes nothing.
 pub(super) const FREE: &str = "free";
 
-/// "2 grain", "4 oil, by air", "350 for a carrier", "free".
+/// "2 grain", "4 oil, by air", "350 for a carrier, by air", "free".
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these go another way than usual")]
 pub(super) fn told(table: &Table, action: &Action) -> String {
     let (goods, money) = table.fare(action);
-    let by_air = if matches!(action, Action::Airlift { .. }) { ", by air" } else { "" };
+    let how = match action {
+        Action::Airlift { .. } => ", by air",
+        Action::Convoy { .. } => ", by ship",
+        _ => "",
+    };
     match (goods == Supplies::default(), money) {
         (true, Money::NONE) => FREE.to_owned(),
-        (true, Money(money)) => [&money.to_string(), " for a carrier"].concat(),
-        (false, _) => supplies(goods) + by_air,
+        (true, Money(money)) => [&money.to_string(), " for a carrier", how].concat(),
+        (false, _) => supplies(goods) + how,
     }
 }

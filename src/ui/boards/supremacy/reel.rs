@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::parts::press;
+use super::sheets::press;
 use super::{Props, pencil};
 use crate::engine::Seat;
 use crate::ui::markup::el;

@@ -4,7 +4,7 @@
 use yew::Html;
 
 use super::names::{STAGES, listed, nth, power, stage};
-use super::stages::parts::button;
+use super::stages::panels::button;
 use super::{Props, orders, pencil};
 use crate::games::supremacy::{Phase, Stage};
 use crate::ui::markup::el;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
-use super::parts::{fold, press};
+use super::sheets::{fold, press};
 use super::{Props, battle, pencil};
 use crate::engine::{DealId, Seat, Seats};
 use crate::games::supremacy::{Action, Ask, Prompt, Stage, Table, View};

@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::attack::may_strike;
 use super::names::{area, capital, company, counted, listed, pieces, place};
-use super::parts::{fold, line, press, sending, sheet as paper, stepper, why_not};
 use super::pencil::{self, Draft, Pencil};
+use super::sheets::{fold, line, press, sending, sheet as paper, stepper, why_not};
 use super::words::nukes;
 use super::{Props, words};
 use crate::engine::Seat;

@@ -8,7 +8,7 @@ use super::desk::Desk;
 use super::{battle, orders};
 use crate::engine::{Actor, Dice, Game, Match, Rule as _, Seat, Seats, Seed, Viewer};
 use crate::games::Supremacy;
-use crate::games::supremacy::{Action, Money, Power, Prompt, Rule, Setup, Stage};
+use crate::games::supremacy::{Action, Land, Money, Power, Prompt, Rule, Sea, Setup, Sight, Stage};
 use crate::ui::face::{BoardProps, Face, Names, Seating};
 
 fn names() -> Names {
@@ -68,6 +68,18 @@ fn every_refusal_says_why_and_mostly_what_instead() {
 
 /// The desk as a viewer has it before the screen; the first two seats are persons.
 fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
+    let recent = table.sights(viewer).pop().unwrap_or_default();
+    desk_after(table, viewer, is_asked, recent, false)
+}
+
+/// The same after something else has happened, where things may move or not.
+fn desk_after(
+    table: &Match<Supremacy>,
+    viewer: Viewer,
+    is_asked: bool,
+    recent: Vec<Sight>,
+    motion: bool,
+) -> String {
     let seat = match viewer {
         Viewer::Seat(seat) if is_asked => Some(seat),
         Viewer::Seat(_) | Viewer::Public => None,
@@ -77,12 +89,12 @@ fn desk(table: &Match<Supremacy>, viewer: Viewer, is_asked: bool) -> String {
     let props = BoardProps::<Supremacy> {
         view: Rc::new(table.view(viewer)),
         offers: offers.into(),
-        recent: table.sights(viewer).pop().unwrap_or_default().into(),
+        recent: recent.into(),
         step: 1,
         is_complete: true,
         names: names(),
         hint: None,
-        motion: false,
+        motion,
         live: is_asked,
         seating: Seating { persons: Seats::first(2), hands, ..Seating::default() },
         on_act: Callback::noop(),
@@ -167,4 +179,23 @@ fn a_battle_is_told_step_by_step_with_what_is_usual_at_hand() {
     let seen = desk(&table, Viewer::Seat(seat), true);
     assert!(seen.contains("sp-steps") && seen.contains("To the end"), "{seen}");
     assert!(battle::usual(&table.view(Viewer::Seat(seat)).table, seat).is_some());
+}
+
+#[test]
+fn what_happened_is_told_one_by_one_losses_first_and_by_itself_if_things_may_move() {
+    let table = played(Setup::default(), |seat, prompt| seat == Seat(0) && prompt == Prompt::Pay);
+    let (by, of) = (Seat(1), Seat(0));
+    let sea = Sea::from_slug("red-sea").unwrap();
+    let land = Land::from_slug("poland").unwrap();
+    let announced = Sight::Announced { by, of, sea };
+    let taken = Sight::Taken { land, by, from: Some(of) };
+    let seen =
+        |recent: &[Sight], motion: bool| desk_after(&table, ANNA, true, recent.to_vec(), motion);
+    let both = seen(&[announced.clone(), taken], true);
+    assert!(both.contains("takes Poland from you") && both.contains("1 of 2"), "{both}");
+    assert!(both.contains("sp-lost") && both.contains(">Auto<"), "{both}");
+    let one = seen(std::slice::from_ref(&announced), true);
+    assert!(one.contains("blockades you") && !one.contains(">Auto<"), "nothing comes after it");
+    let still = seen(&[announced.clone(), announced], false);
+    assert!(still.contains("1 of 2") && !still.contains(">Auto<"), "nothing moves");
 }

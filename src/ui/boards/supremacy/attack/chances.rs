@@ -3,7 +3,7 @@
 use yew::Html;
 
 use super::super::names::{capital, place};
-use super::super::parts::{dice, line, percent};
+use super::super::sheets::{dice, line, percent};
 use super::Props;
 use crate::engine::Seat;
 use crate::games::supremacy::{

@@ -8,8 +8,8 @@ mod with;
 use yew::Html;
 
 use super::names::{place, supplies};
-use super::parts::{dice, line, press, sending, sheet as paper, why_not};
 use super::pencil::{self, Draft, Pencil};
+use super::sheets::{dice, line, press, sending, sheet as paper, why_not};
 use super::words::say;
 use super::{Props, names};
 use crate::engine::Seat;

@@ -9,7 +9,7 @@ use yew::Html;
 
 use super::super::later;
 use super::super::names::{area, capital, counted, listed};
-use super::super::parts::{fold, line, percent, press, sending};
+use super::super::sheets::{fold, line, percent, press, sending};
 use super::super::words::say;
 use super::{Blow, Props, begin, may_strike, targets_in, what};
 use crate::engine::{Seat, order};

@@ -3,7 +3,7 @@
 use yew::Html;
 
 use super::super::names::{self, area, counted};
-use super::super::parts::{fold, stepper};
+use super::super::sheets::{fold, stepper};
 use super::{Props, draft};
 use crate::engine::Seat;
 use crate::games::supremacy::{

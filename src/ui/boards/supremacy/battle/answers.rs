@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::super::attack::chances;
 use super::super::names::{area, at, capital, counted, piece, piles};
-use super::super::parts::{dice, fold, line, percent, press, sending, stepper, why_not};
 use super::super::pencil::{self, Draft, Pencil};
+use super::super::sheets::{dice, fold, line, percent, press, sending, stepper, why_not};
 use super::super::words::say;
 use super::super::{Props, standing};
 use crate::engine::Seat;

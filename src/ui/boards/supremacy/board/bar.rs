@@ -28,8 +28,10 @@ impl Board {
     pub(super) fn bar(&self, ctx: &Context<Self>, lens: Lens) -> El {
         let view = |(n, &(short, name)): (usize, &(&'static str, &'static str))| {
             let is_shown = self.region == Some(n);
-            button(ctx, short.to_owned(), move || Msg::View(n))
+            button(ctx, String::new(), move || Msg::View(n))
                 .key(short)
+                .child(el("span").class("sm-short").text(short))
+                .child(el("span").class("sm-long").text(name))
                 .set("aria-label", [short, ": ", name].concat())
                 .set("title", name)
                 .set("aria-pressed", if is_shown { "true" } else { "false" })

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::super::Props;
-use super::super::parts::fold;
+use super::super::sheets::fold;
 use super::super::words::bundle;
 use crate::engine::{Fate, Seat};
 use crate::ui::markup::el;

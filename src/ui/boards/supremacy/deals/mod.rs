@@ -7,8 +7,8 @@ mod sides;
 use yew::prelude::*;
 
 use super::names::{place, supplies};
-use super::parts::{line, press, sending, sheet as paper, why_not};
 use super::pencil::{self, Draft, Pencil};
+use super::sheets::{line, press, sending, sheet as paper, why_not};
 use super::words::bundle;
 use super::{Props, standing};
 use crate::engine::Seat;

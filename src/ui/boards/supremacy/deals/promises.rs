@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::super::parts::{fold, press};
+use super::super::sheets::{fold, press};
 use super::super::{Props, pencil};
 use crate::engine::Seat;
 use crate::games::supremacy::{Phase, Sight, Table};

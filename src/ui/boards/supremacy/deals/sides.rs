@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::super::Props;
 use super::super::names::{capital, counted, resource};
-use super::super::parts::{line, press, sending, stepper};
+use super::super::sheets::{line, press, sending, stepper};
 use super::{Bench, Bundle, bench, carrying, in_sea, refit, value, worth};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Money, Resource, Sea, Supplies, Table};

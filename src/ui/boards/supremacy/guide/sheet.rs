@@ -4,11 +4,11 @@
 use yew::prelude::*;
 
 use super::super::orders;
-use super::super::parts::press;
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::press::trade::{self, Terms};
 use super::super::press::{Press, fleet, is_useful, money, works};
-use super::super::stages::parts::perform;
+use super::super::sheets::press;
+use super::super::stages::panels::perform;
 use super::super::{Props, attack, battle, treasury};
 use super::steps::{STEPS, Step, Time, time};
 use crate::engine::Seat;

@@ -7,7 +7,7 @@ use super::super::names::{counted, weapon};
 use super::super::pencil::Pencil;
 use super::super::press::works;
 use super::market::research_odds;
-use super::parts::{act, line, panel_of, press};
+use super::panels::{act, line, panel_of, press};
 use super::{ending, laying};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Weapon};

@@ -5,8 +5,9 @@ use yew::prelude::*;
 use super::super::Props;
 use super::super::names::{counted, place};
 use super::super::pencil::{self, Draft, Pencil};
+use super::super::sheets::fold;
 use super::super::words::say;
-use super::parts::{act, button, folded, line, panel_of};
+use super::panels::{act, button, line, panel_of};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Area, Hop, Sea};
 
@@ -29,7 +30,7 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     if let Some(from) = from {
         rows.push(line(format!("A ship from {}: touch where it goes.", place(from))));
     }
-    rows.push(folded("Ship by ship", ships(props, me, &hops)));
+    rows.push(fold("Ship by ship", ships(props, me, &hops)));
     panel_of(rows)
 }
 

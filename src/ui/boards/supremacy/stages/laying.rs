@@ -7,7 +7,8 @@ use super::super::Props;
 use super::super::names::{self, counted, supplies};
 use super::super::pencil::{self, Draft, Lay, Pencil};
 use super::super::press::works::{add, price, total};
-use super::parts::{act, button, folded, line, panel_of, stepper};
+use super::super::sheets::fold;
+use super::panels::{act, button, line, panel_of, stepper};
 use crate::engine::{Refusal, Seat};
 use crate::games::supremacy::{
     Action, Area, Piece, Pieces, Pile, Prompt, Resource, Spot, Supplies, Supremacy,
@@ -30,7 +31,7 @@ pub(super) fn setting_up(props: &Props, pencil: &Pencil, _: Seat) -> Html {
         rows.push(bonus(props, &lay));
     }
     rows.push(kinds(props, &lay));
-    rows.push(folded("Piece by piece", piles(props, &lay)));
+    rows.push(fold("Piece by piece", piles(props, &lay)));
     panel_of(rows)
 }
 

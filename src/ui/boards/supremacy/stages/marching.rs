@@ -3,14 +3,15 @@
 
 use yew::prelude::*;
 
-use super::super::Props;
 use super::super::names::{self, pieces as named};
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::press::fleet;
+use super::super::sheets::fold;
 use super::super::words::say;
+use super::super::{Props, prices};
 use super::ending;
-use super::parts::{act, button, folded, line, panel_of, press, stepper};
-use crate::engine::Seat;
+use super::panels::{act, button, line, panel_of, press, stepper};
+use crate::engine::{Seat, order};
 use crate::games::supremacy::{Action, Area, Convoy, Land, Piece, Pieces, Sea, Spot, Table};
 
 pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
@@ -26,7 +27,7 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
             stock.grain, stock.oil
         )));
     }
-    rows.push(folded("Your stacks", stacks(props, me)));
+    rows.push(fold("Your stacks", stacks(props, me)));
     rows.push(ending(props, me, "nothing more to move"));
     panel_of(rows)
 }
@@ -49,9 +50,12 @@ fn taken_up(props: &Props, me: Seat, from: Spot, taken: Pieces, wants: &[Area]) 
             take_up(&props, from, changed);
         }));
     }
-    let ways = wants.iter().filter_map(|&to| ways(props, me, from, taken, to).into_iter().next());
-    let ways = ways.map(|action| act(props, "", say(&action, &props.names), "", action.clone()));
-    rows.push(folded("Where it can go", ways.collect::<Vec<_>>()));
+    let ways = wants.iter().flat_map(|&to| ways(props, me, from, taken, to));
+    let ways = ways.map(|action| {
+        let cost = prices::told(&props.view.table, &action);
+        act(props, "", say(&action, &props.names), cost, action)
+    });
+    rows.push(fold("Where it can go", ways.collect::<Vec<_>>()));
     let props = props.clone();
     rows.push(button("", "Put down", "", move || pencil::put_down(&props)));
     rows
@@ -93,8 +97,8 @@ pub(in super::super) fn go(props: &Props, from: Spot, pieces: Pieces, to: Area) 
     }
 }
 
-/// Ways for pieces to get somewhere that the rules allow now, the cheapest first: on foot or by
-/// sea, aboard ships, by air, and with carriers for hire.
+/// Ways for pieces to get somewhere that the rules allow now, the cheapest first. Of equals it is
+/// on foot or by sea, aboard ships, by air; and carriers for hire come last.
 pub(in super::super) fn ways(
     props: &Props,
     me: Seat,
@@ -134,6 +138,10 @@ pub(in super::super) fn ways(
         _ => {}
     }
     ways.retain(|action| draft.accepts(action));
+    order(&mut ways, |action| {
+        let (goods, money) = table.fare(action);
+        (money.0, goods.total())
+    });
     ways
 }
 

@@ -6,7 +6,7 @@ use super::super::names::{company, listed, resource};
 use super::super::press::trade::{self, Terms};
 use super::super::press::{Does, Press};
 use super::super::{Props, ladder, orders, pencil};
-use super::parts::{act, line, panel_of, press, pressing, stepper};
+use super::panels::{act, line, panel_of, press, pressing, stepper};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Aim, Ask, Card, Resource, Stage, Table, Weapon};
 use crate::ui::markup::el;

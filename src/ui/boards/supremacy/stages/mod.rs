@@ -5,7 +5,7 @@ pub(super) mod hops;
 pub(super) mod laying;
 pub(super) mod marching;
 pub(super) mod market;
-pub(super) mod parts;
+pub(super) mod panels;
 pub(super) mod pay;
 pub(super) mod plan;
 pub(super) mod ship;
@@ -18,7 +18,7 @@ use super::words::say;
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Prompt};
 use crate::ui::markup::el;
-use parts::act;
+use panels::act;
 
 /// The panel of the secret plans that a game begins with.
 pub(super) fn secret_plan(props: &Props, pencil: &Pencil) -> Option<Html> {

@@ -5,9 +5,10 @@ use yew::prelude::*;
 use super::super::names::{self, counted, piece};
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::press::money;
+use super::super::sheets::fold;
 use super::super::words::count;
 use super::super::{Props, press::works::add};
-use super::parts::{act, button, folded, line, panel_of, press};
+use super::panels::{act, button, line, panel_of, press};
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Area, Company, Piece, Pieces, Pile, Spot};
 
@@ -35,7 +36,7 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     if side.loans > 0 {
         rows.push(act(props, "", "Repay 1000", "", Action::Repay { loans: 1 }));
     }
-    rows.push(folded("Leave somebody unpaid", leavable(props, me, &unpaid, &idle)));
+    rows.push(fold("Leave somebody unpaid", leavable(props, me, &unpaid, &idle)));
     panel_of(rows)
 }
 

@@ -8,7 +8,7 @@ use super::super::names::{STAGES, listed, nth, stage};
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::press::{is_useful, proposed_plan};
 use super::super::{Props, orders};
-use super::parts::{button, line, panel_of};
+use super::panels::{button, line, panel_of};
 use crate::engine::{Seat, order};
 use crate::games::supremacy::{Action, Stage, Table};
 use crate::ui::markup::el;

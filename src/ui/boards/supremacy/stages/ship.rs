@@ -7,8 +7,9 @@ use super::super::names::{company, counted, place, resource};
 use super::super::pencil::{self, Draft, Pencil};
 use super::super::press::fleet::lacks;
 use super::super::press::money::{self, left_behind};
+use super::super::sheets::fold;
 use super::super::words::count;
-use super::parts::{act, button, folded, line, panel_of, press};
+use super::panels::{act, button, line, panel_of, press};
 use super::plan;
 use crate::engine::Seat;
 use crate::games::supremacy::{Action, Cargo, Company, Sea, Siege, Table};
@@ -33,7 +34,7 @@ pub(super) fn panel(props: &Props, pencil: &Pencil, me: Seat) -> Html {
     }
     rows.extend(exceptions(table, me, &cargoes).into_iter().map(line));
     rows.extend(risks(table, me, &cargoes).into_iter().map(line));
-    rows.push(folded("Ship by ship", by_ship(props, me, &cargoes)));
+    rows.push(fold("Ship by ship", by_ship(props, me, &cargoes)));
     panel_of(rows)
 }
 

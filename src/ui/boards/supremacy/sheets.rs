@@ -1,4 +1,4 @@
-//! Buttons, steppers and lines that the sheets at the desk are made of.
+//! What the sheets at the desk are made of: buttons, steppers, lines and what is folded away.
 
 use yew::prelude::*;
 
@@ -83,7 +83,7 @@ pub(super) fn why_not(props: &Props, refusal: Refusal<Rule>) -> Option<Html> {
     Some(el("p").key("why-not").class("sp-why").text(text + " ").child(cite).into())
 }
 
-/// A part of a sheet that is opened by its title.
+/// What is seldom wanted, opened by its title.
 pub(super) fn fold(title: impl Into<AttrValue>, inside: impl IntoIterator<Item = Html>) -> Html {
     folded(title.into(), inside.into_iter().collect())
 }

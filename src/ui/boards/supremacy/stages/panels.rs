@@ -1,4 +1,4 @@
-//! What panels are made of.
+//! What the panels of the stages are made of.
 
 use yew::prelude::*;
 
@@ -99,17 +99,5 @@ pub(in super::super) fn stepper(
         .child(less)
         .child(el("output").text(value.into().to_string()))
         .child(more)
-        .into()
-}
-
-/// What is seldom wanted, folded away.
-pub(in super::super) fn folded(
-    title: impl Into<AttrValue>,
-    rows: impl IntoIterator<Item = Html>,
-) -> Html {
-    el("details")
-        .class("sp-more")
-        .child(el("summary").text(title))
-        .child(el("div").class("sp-rows").list(rows))
         .into()
 }

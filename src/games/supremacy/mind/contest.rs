@@ -1,22 +1,20 @@
 //! What a series of attacks on one place is worth, by the dice of the battle.
 
-use super::super::muster::FORCE_POINTS;
+use super::super::muster::{FORCE_POINTS, Muster};
+use super::super::odds::points;
 
-/// The chances, in 1296ths, that so many dice destroy none, one, two … of what they are
-/// thrown at.
-fn kills(dice: u16) -> Vec<i64> {
-    let mut sums = vec![1i64];
-    for _ in 0..dice.min(4) {
-        let mut next = vec![0; sums.len() + 6];
-        for (sum, ways) in sums.iter().enumerate() {
-            (1..=6).for_each(|die| next[sum + die] += ways);
-        }
-        sums = next;
-    }
-    let all: i64 = sums.iter().sum();
-    let mut kills = vec![0; sums.len() / usize::from(FORCE_POINTS) + 1];
-    for (sum, ways) in sums.iter().enumerate() {
-        kills[sum / usize::from(FORCE_POINTS)] += ways * 1296 / all;
+/// Chances are counted in so many parts: all that four dice can show.
+const WHOLE: i64 = 6i64.pow(4);
+
+/// The chances that so many dice destroy none, one, two … of what they are thrown at.
+fn kills(dice: u8) -> Vec<i64> {
+    let thrown = || points(dice);
+    let all: i64 = thrown().map(|(_, ways)| i64::from(ways)).sum();
+    let mut kills = Vec::new();
+    for (points, ways) in thrown() {
+        let killed = usize::from(points / FORCE_POINTS);
+        kills.resize(kills.len().max(killed + 1), 0);
+        kills[killed] += i64::from(ways) * WHOLE / all;
     }
     kills
 }
@@ -27,7 +25,7 @@ pub(super) struct Contest {
     /// Forces of the attacker and of the defender.
     pub(super) own: u16,
     pub(super) theirs: u16,
-    /// Dice for more L-Stars.
+    /// L-Stars of both.
     pub(super) stars: u16,
     pub(super) their_stars: u16,
     /// Sets of supplies of both: each attack takes one, a defence takes one if there is one.
@@ -59,12 +57,17 @@ impl Contest {
         if let Some(weighed) = known[at] {
             return weighed;
         }
-        let dice = 1 + u16::from(self.own > self.theirs) + self.stars;
         let supplied = u16::from(self.their_sets > 0);
-        let their_dice = 1 + supplied + u16::from(self.theirs > self.own) + self.their_stars;
-        let (ours, others) =
-            (merged(&kills(dice), self.theirs), merged(&kills(their_dice), self.own));
-        let (mut worth, mut chance) = (-self.set_cost * 1296, 0);
+        let muster = Muster {
+            own: self.own,
+            theirs: self.theirs,
+            stars: self.stars,
+            their_stars: self.their_stars,
+            set: supplied > 0,
+        };
+        let ours = merged(&kills(muster.attacking()), self.theirs);
+        let others = merged(&kills(muster.defending()), self.own);
+        let (mut worth, mut chance) = (-self.set_cost * WHOLE, 0);
         for (killed, &p) in (0..).zip(&ours) {
             worth += p * self.kill * i64::from(killed);
             for (lost, &q) in (0..).zip(&others).filter(|_| p > 0) {
@@ -80,12 +83,12 @@ impl Contest {
                     (0, _) => (self.prize, 100),
                     _ => after.weigh_among(room, known),
                 };
-                worth += p * q * more.max(0) / 1296;
-                chance += p * q * if more > 0 { sure } else { 0 } / 1296;
-                worth -= p * q * self.force_cost * i64::from(lost) / 1296;
+                worth += p * q * more.max(0) / WHOLE;
+                chance += p * q * if more > 0 { sure } else { 0 } / WHOLE;
+                worth -= p * q * self.force_cost * i64::from(lost) / WHOLE;
             }
         }
-        let weighed = (worth / 1296, chance / 1296);
+        let weighed = (worth / WHOLE, chance / WHOLE);
         known[at] = Some(weighed);
         weighed
     }
@@ -109,8 +112,8 @@ mod tests {
     fn chances_are_whole() {
         assert_eq!(kills(1), [432, 648, 216]);
         for dice in 1..=4 {
-            assert_eq!(kills(dice).iter().sum::<i64>(), 1296);
-            assert_eq!(merged(&kills(dice), 1).iter().sum::<i64>(), 1296);
+            assert_eq!(kills(dice).iter().sum::<i64>(), WHOLE);
+            assert_eq!(merged(&kills(dice), 1).iter().sum::<i64>(), WHOLE);
         }
     }
 
