@@ -18,7 +18,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-use super::face::{Answer, Ask, Identity, Seating, Standing, Told, Wish};
+use super::chunks;
+use super::face::{Answer, Ask, Face, Identity, Seating, Standing, Told, Wish};
 use super::opaque::Opaque;
 use super::ponder::Ponder;
 use crate::engine::{
@@ -29,8 +30,14 @@ use crate::games::GameId;
 
 pub use match_of::MatchOf;
 pub use orders::Orderly;
+pub use refused::excused;
 pub use teaching::{StepCard, Teaching};
 pub use who::name;
+
+/// Whether all of a game is here, so that the doors of [`later`] may be entered.
+pub(super) fn is_complete<G: Face>() -> bool {
+    GameId::from_slug(G::ID).is_some_and(chunks::is_complete)
+}
 
 /// What is asked, and the answers that are buttons.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,7 +167,8 @@ pub struct Staging {
     pub on_frame: Callback<Wish>,
 }
 
-/// A match of some game, for the frame.
+/// A match of some game, for the frame. Whoever wants it written down, or something sent from it
+/// to another thread, has seen to it that all of the game is here ([`later`]).
 pub trait Live: Teaching + Orderly {
     fn game(&self) -> GameId;
     fn chairs(&self) -> &[Chair];

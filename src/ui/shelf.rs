@@ -8,7 +8,7 @@ use yew::Html;
 
 use super::chunks::{self, Chunk};
 use super::face::{Choice, Excuse, Face, Identity, Names};
-use super::live::{Live, MatchOf, later};
+use super::live::{Live, MatchOf, excused, is_complete, later};
 use super::opaque::Opaque;
 use super::words;
 use crate::engine::{Chair, Header, Level, Match, SaveError, Seat, Seed, Terms, json};
@@ -132,7 +132,8 @@ impl<G: Face> On<G> {
             }
         }
         let names = chairs.iter().map(|chair| words::isolated(&chair.name)).collect();
-        Match::<G>::seat(setup, seed, chairs, terms).map_err(|rule| G::excuse(rule, &Names(names)))
+        Match::<G>::seat(setup, seed, chairs, terms)
+            .map_err(|rule| excused::<G>(rule, &Names(names)))
     }
 }
 
@@ -180,8 +181,7 @@ impl<G: Face> GameBox for On<G> {
     }
 
     fn read_setup(&self, text: &str) -> Option<(Opaque, u8)> {
-        let is_complete = GameId::from_slug(G::ID).is_some_and(chunks::is_complete);
-        let (setup, players) = is_complete.then(|| later::read_setup::<G>(text))??;
+        let (setup, players) = is_complete::<G>().then(|| later::read_setup::<G>(text))??;
         Some((Opaque::of(setup), players))
     }
 

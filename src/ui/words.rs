@@ -114,6 +114,7 @@ pub const REMATCH: &str = "Play again";
 pub const DO_IT: &str = "Do it";
 pub const NO_REDO: &str = "There is nothing to do again.";
 pub const IT_IS_OVER: &str = "The game is over.";
+pub const AGAINST_THE_RULES: &str = "The rules forbid it.";
 pub const UNKNOWN_ACTION: &str = "That is nothing this game knows.";
 pub const RECAP: &str = "What did I miss";
 pub const WHAT_DID_I_MISS: &str = "What did I miss?";
@@ -139,6 +140,8 @@ pub const CHUNK_COMING: &str = "The game is being fetched…";
 pub const CHUNK_MISSING: &str = "The game could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
 pub const ONE_MOMENT: &str = "One moment…";
 pub const NOT_FETCHED: &str = "This could not be fetched. Perhaps the network is away, or there is a newer edition: then reload the page. Your games stay.";
+/// At a table: what was not written yet is not kept.
+pub const REST_NOT_FETCHED: &str = "This could not be fetched. Perhaps the network is away, or there is a newer edition. Until it comes, this game is not kept.";
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const POSITION: &str = "Position";

@@ -143,11 +143,32 @@ test('a new game begins before all of it has come, and is told when the rest doe
   await page.locator('.sp-desk').getByRole('button', { name: 'Hand in' }).click();
   await page.getByText('This could not be fetched.').waitFor();
   await comes(() => page.locator('.sp-orders').count(), 0);
+  await page.getByText('this game is not kept').waitFor();
+  assert.deepEqual(await kept(page), {});
   await page.unroute('**/app-*_supremacy_later.wasm');
   // The computer player hands in its plan, too, and the desk is whole.
   await page.locator('.sp-orders').waitFor();
   await page.locator('.sp-desk').getByRole('button', { name: /^(Reroute|Leave the ships|Hand in)/ }).first().waitFor();
   await comes(() => page.getByText('This could not be fetched.').count(), 0);
+  await comes(async () => Object.keys(await kept(page)).length, 1);
+  await close();
+});
+
+test('a new game that is left before all of it has come is kept all the same', async () => {
+  const { page, complaints, close } = await alone();
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await page.route('**/app-*_inner_circle_later.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await startGame(page, { names: ['Anna', 'Ben'] });
+  await page.evaluate(() => { location.hash = '#/'; });
+  await page.waitForSelector('.home');
+  release();
+  await page.getByRole('heading', { name: 'Anna, Ben' }).waitFor();
+  assert.equal(Object.keys(await kept(page)).length, 1);
+  complaints.none();
   await close();
 });
 

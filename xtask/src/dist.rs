@@ -58,6 +58,7 @@ pub(crate) fn make() -> Outcome {
     bundle.add_books()?;
     bundle.cut()?;
     bundle.optimise(&tools)?;
+    bundle.call_by_number()?;
     imports::count(&mut bundle)?;
     page::one_style_sheet(&mut bundle)?;
     bundle.name_by_content()?;
@@ -240,6 +241,16 @@ impl Bundle {
         Ok(())
     }
 
+    /// What the main chunk hands out to the others gets names that compress well.
+    fn call_by_number(&mut self) -> Outcome {
+        let names: Vec<String> = self.chunks().iter().map(|(_, name)| (*name).to_owned()).collect();
+        let chunks: Vec<&[u8]> = names.iter().map(|name| &*self.files[name]).collect();
+        let (main, chunks) = split::by_number(self.wasm()?, &chunks)?;
+        self.files.extend(names.into_iter().zip(chunks));
+        self.files.insert(format!("{}_bg.wasm", self.stem), main);
+        Ok(())
+    }
+
     /// Trunk named the program before it was optimised; a name must stand for the final contents.
     fn name_by_content(&mut self) -> Outcome {
         let chunks: Vec<(String, String)> = self
@@ -287,7 +298,8 @@ fn optimised(wasm_opt: &WasmOpt, chunk: &str) -> Outcome<Vec<u8>> {
         .map_err(|error| format!("what wasm-opt wrote: {error}."))?;
     write(&to, &named)?;
     let mut reorder = wasm_opt.command();
-    reorder.arg("--reorder-functions-by-name").arg(&to).arg("-o").arg(&to);
+    reorder.args(["--reorder-functions-by-name", "--strip-producers", "--strip-target-features"]);
+    reorder.arg(&to).arg("-o").arg(&to);
     run::run("wasm-opt", &mut reorder)?;
     read()
 }

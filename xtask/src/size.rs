@@ -13,8 +13,6 @@ use std::{collections::BTreeMap, env, fs, io::Write as _};
 /// than its first picture follows while one looks at it.
 const MAIN: usize = 200_000;
 const MAIN_AND_ONE: usize = 400_000;
-/// Supremacy's rules and map are larger than those of the other games together. It is to come down to what the others have.
-const MAIN_AND_SUPREMACY: usize = 420_000;
 const SCRIPTS: usize = 25_000;
 /// The pictures of all maps together.
 const MAPS: usize = 90_000;
@@ -93,8 +91,7 @@ fn lines(files: &BTreeMap<String, Vec<u8>>, single: &[u8]) -> Outcome<Vec<Line>>
     for (game, weight) in games {
         let what = format!("main, playing and {game}");
         let weight = main.and(playing).and(weight);
-        let budget = if game == "supremacy" { MAIN_AND_SUPREMACY } else { MAIN_AND_ONE };
-        lines.push(Line::new(&what, weight, Budget::Packed(budget)));
+        lines.push(Line::new(&what, weight, Budget::Packed(MAIN_AND_ONE)));
         let later = later.remove(game).unwrap_or_default();
         lines.push(Line::new("  what it needs later", later, Budget::None));
     }

@@ -112,11 +112,16 @@ impl Arrival {
 }
 
 impl Sitting {
+    /// Whether all of the game is here: the match can be written down, computer players can think.
+    pub(super) fn is_complete(&self) -> bool {
+        chunks::is_complete(self.live.game())
+    }
+
     /// Fetches what the game needs later than its first picture, unless it is here. Until then
-    /// computer players are not asked and the log is not told.
+    /// computer players are not asked, the log is not told, and the match is not kept.
     pub(super) fn complete(&self, ctx: &Context<Frame>) {
         let game = self.live.game();
-        if !chunks::is_complete(game) {
+        if !self.is_complete() {
             ctx.link().send_future(async move {
                 super::Msg::Complete(chunks::fetch_all(game).await.is_ok())
             });
@@ -126,14 +131,15 @@ impl Sitting {
     /// All of the game has come, or could not be had.
     pub(super) fn completed(&mut self, ctx: &Context<Frame>, is_here: bool) {
         if is_here {
-            self.note = self.note.filter(|note| *note != words::NOT_FETCHED);
+            self.note = self.note.filter(|note| *note != words::REST_NOT_FETCHED);
+            self.keep();
             // The opening is no news.
             self.announced = self.live.lines_until(self.viewer(), 0);
             self.gather_news();
             self.tell_host();
             self.attend(ctx);
         } else {
-            self.note = Some(words::NOT_FETCHED);
+            self.note = Some(words::REST_NOT_FETCHED);
             let link = ctx.link().clone();
             let again = move || link.send_message(super::Msg::Incomplete);
             Timeout::new(PATIENCE, again).forget();

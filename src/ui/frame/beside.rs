@@ -197,7 +197,7 @@ impl Sitting {
     pub(super) fn side_view(&self, ctx: &Context<Frame>, side: &Side, dialog: &NodeRef) -> Html {
         let is_coming = side.chunk().is_some_and(|chunk| !chunks::is_here(chunk));
         // What is told at the end is the game's.
-        if is_coming || (*side == Side::End && !chunks::is_complete(self.live.game())) {
+        if is_coming || (*side == Side::End && !self.is_complete()) {
             let title = if *side == Side::End { words::THE_END } else { words::RULES };
             return drawer::view(ctx, title, self.coming(), dialog);
         }

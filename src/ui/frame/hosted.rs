@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::{Frame, Mode, Msg, Sitting};
 use crate::engine::{Actor, Viewer};
 use crate::ui::host::{self, Ask, Call, Errand};
-use crate::ui::words;
+use crate::ui::{chunks, words};
 
 /// What the host has been told.
 #[derive(Default)]
@@ -31,6 +31,18 @@ impl Sitting {
             }
             Call::Errand(errand) => errand,
         };
+        if !self.is_complete() {
+            // It takes all of the game to read an action or to write a save: then it is asked again.
+            let game = self.live.game();
+            ctx.link().send_future_batch(async move {
+                let is_here = chunks::fetch_all(game).await.is_ok();
+                if !is_here {
+                    host::answer(errand.id, Err(words::REST_NOT_FETCHED.to_owned()));
+                }
+                is_here.then_some(Msg::Host(Call::Errand(errand)))
+            });
+            return false;
+        }
         let outcome = self.run_errand(ctx, &errand);
         let is_changed = outcome.is_ok();
         host::answer(errand.id, outcome);

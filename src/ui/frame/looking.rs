@@ -112,7 +112,7 @@ impl Sitting {
 
     /// A new match that goes on from the position shown.
     fn play_on(&self, ctx: &Context<Frame>) {
-        if !self.live.may_branch() {
+        if !self.live.may_branch() || !self.is_complete() {
             return;
         }
         let at = self.at().unwrap_or(self.live.entries());

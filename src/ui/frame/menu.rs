@@ -29,10 +29,12 @@ pub(super) fn view(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     if is_playing && sitting.live.is_over() {
         items.push(item(words::RESULT, open(Side::End)));
     }
-    items.push(item(words::SHARE, Msg::Beside(beside::Msg::Share)));
-    let export = button(ctx, "quiet", words::EXPORT, Msg::Beside(beside::Msg::Export));
-    let given_away = el("small").class("facts").text(words::FILE_SECRETS);
-    items.push(el("li").child(export).child(given_away).into());
+    if sitting.is_complete() {
+        items.push(item(words::SHARE, Msg::Beside(beside::Msg::Share)));
+        let export = button(ctx, "quiet", words::EXPORT, Msg::Beside(beside::Msg::Export));
+        let given_away = el("small").class("facts").text(words::FILE_SECRETS);
+        items.push(el("li").child(export).child(given_away).into());
+    }
     items.push(item(words::SETTINGS, open(Side::Settings)));
     items.push(item(words::KEYS, open(Side::Keys)));
     if browser::has_full_screen() {

@@ -8,7 +8,7 @@ use super::{Frame, Msg, Sitting, button};
 use crate::engine::{Actor, Seat};
 use crate::ui::face::Told;
 use crate::ui::markup::el;
-use crate::ui::{chunks, words};
+use crate::ui::words;
 
 /// More would be a log.
 const MOST: usize = 4;
@@ -44,7 +44,7 @@ impl News {
 impl Sitting {
     /// Looks through what is new, once the game is complete. What was taken back is no news.
     pub(super) fn gather_news(&mut self) {
-        if !chunks::is_complete(self.live.game()) {
+        if !self.is_complete() {
             return;
         }
         let entries = self.live.entries();

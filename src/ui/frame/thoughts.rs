@@ -10,7 +10,7 @@ use crate::ui::opaque::Opaque;
 use crate::ui::ponder::Ponder;
 use crate::ui::sound::Cue;
 use crate::ui::thread::{News, Thinker};
-use crate::ui::{announce, browser, chunks, words};
+use crate::ui::{announce, browser, words};
 
 /// How much longer a computer player waits after something that everybody wants to look at.
 const MOMENT: u32 = 4;
@@ -113,7 +113,7 @@ impl Sitting {
     /// The computer player that is due first, if any is.
     pub(super) fn computer_due(&self, is_free: impl Fn(Seat) -> bool) -> Option<(Seat, Level)> {
         let due = self.live.due();
-        let can_think = chunks::is_complete(self.live.game());
+        let can_think = self.is_complete();
         let mut free = due.iter().filter(|&seat| can_think && is_free(seat));
         free.find_map(|seat| self.computer(seat))
     }
@@ -135,7 +135,7 @@ impl Sitting {
 
     /// Whether a hint may be asked for: not where two sides race for what it would tell one.
     pub(super) fn may_hint(&self) -> bool {
-        chunks::is_complete(self.live.game())
+        self.is_complete()
             && self.hand().is_some()
             && (self.time.race.is_none() || self.persons().count() == 1)
     }

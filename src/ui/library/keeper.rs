@@ -13,10 +13,10 @@ use yew::Callback;
 use super::journal::{Place, own_key};
 use super::{KeepError, Opened, wait_for};
 use crate::ui::afterwards::Afterwards;
-use crate::ui::browser;
 use crate::ui::live::Live;
 use crate::ui::store::tabs::{Deed, Ear, News};
 use crate::ui::store::{self, Kind, Question, StoreError, promise};
+use crate::ui::{browser, chunks};
 
 /// A match with so many entries is something to lose.
 const A_FEW: usize = 3;
@@ -163,15 +163,22 @@ impl Keeper {
         Now::write(&self.now, live, is_leaving, &self.on_msg);
     }
 
-    /// Writes what is not written yet, although nobody will be there to be told.
+    /// Writes what is not written yet, although nobody will be there to be told. A match that
+    /// is left before all of its game has come is written when it has.
     pub fn leave(self, live: Box<dyn Live>) {
         let now = self.now;
         let before = now.borrow().writing.clone();
+        let game = live.game();
         let writing = match before {
-            None => Now::write(&now, live.as_ref(), true, &Callback::noop()),
-            Some(before) => Some(future_to_promise(async move {
+            None if chunks::is_complete(game) => {
+                Now::write(&now, live.as_ref(), true, &Callback::noop())
+            }
+            before => Some(future_to_promise(async move {
                 // However it comes out: what it has not written is still to be written.
-                let _ = JsFuture::from(before).await;
+                if let Some(before) = before {
+                    let _ = JsFuture::from(before).await;
+                }
+                let _ = chunks::fetch_all(game).await;
                 match Now::write(&now, live.as_ref(), true, &Callback::noop()) {
                     Some(writing) => JsFuture::from(writing).await,
                     None => Ok(JsValue::UNDEFINED),
@@ -191,6 +198,7 @@ impl Now {
     }
 
     /// Begins to write what is new, if anything, unless a write is under way: then it is next.
+    /// As long as its game is not complete, a match cannot be written down.
     fn write(
         this: &Rc<RefCell<Self>>,
         live: &dyn Live,
@@ -198,7 +206,8 @@ impl Now {
         on_msg: &Callback<Msg>,
     ) -> Option<Promise> {
         let mut now = this.borrow_mut();
-        if now.is_out() || !now.place.is_behind(live, is_leaving) {
+        let is_complete = chunks::is_complete(live.game());
+        if now.is_out() || !is_complete || !now.place.is_behind(live, is_leaving) {
             return None;
         }
         if now.writing.is_some() {

@@ -204,7 +204,8 @@ pub async fn text(id: &str) -> Option<String> {
     Some(Save::grown(&found.base, &found.since).unwrap_or_else(|_| found.raw()))
 }
 
-/// Puts a match into the library. It can be opened by the name that is told then.
+/// Puts a match into the library. It can be opened by the name that is told then. One whose game
+/// is not complete yet is written when it is, by whoever has it at the table.
 pub fn add(title: &str, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
     let title = fitting(title);
     spawn_local(async move {
@@ -212,7 +213,13 @@ pub fn add(title: &str, live: Box<dyn Live>, then: Callback<Result<String, KeepE
         let _ = ready().await;
         let words = Seed(browser::random()).to_string();
         let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
-        let (changes, place) = Place::new(&id).write(live.as_ref(), &title, browser::now(), false);
+        let place = Place::new(&id);
+        if !chunks::is_complete(live.game()) {
+            NEW.set(Some(Opened { live, title, place }));
+            then.emit(Ok(id));
+            return;
+        }
+        let (changes, place) = place.write(live.as_ref(), &title, browser::now(), false);
         let added = store::write(changes).await;
         Ear::deaf().tell(&id, Deed::Kept);
         NEW.set(added.ok().map(|()| Opened { live, title, place }));

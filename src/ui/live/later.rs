@@ -1,7 +1,7 @@
 //! What a game needs later than its first picture, as a chunk of its own (see
-//! `ui::chunks`): reading what was kept, computer players, the log in words, the guide, what
-//! was done to somebody and what was left to be done, what things are, and what is told at the
-//! end. So a new game does not wait for them.
+//! `ui::chunks`): writing down a match and reading what was kept, computer players, the log in
+//! words, why something is refused, the guide, what was done to somebody and what was left to be
+//! done, what things are, and what is told at the end. So a new game does not wait for them.
 //!
 //! Each function is a door: here `cargo xtask dist` cuts the chunk off (`xtask/src/split`). So
 //! the compiler must neither move it into its callers nor foresee what comes out of it. Whoever
@@ -10,8 +10,8 @@
 use std::hint::black_box;
 
 use super::{AdviceCard, Live, MatchOf, SentAdvice, report};
-use crate::engine::{Level, Match, Memory, SaveError, Seat, Sequel, Viewer, json};
-use crate::ui::face::{Face, Names, Step, Told};
+use crate::engine::{Level, Match, Memory, Progress, SaveError, Seat, Seed, Sequel, Viewer, json};
+use crate::ui::face::{Excuse, Face, Names, Step, Told};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::{Ponder, Pondering};
 
@@ -28,8 +28,45 @@ pub fn expand<G: Face>(brief: &str) -> Result<Box<dyn Live>, SaveError> {
 }
 
 #[inline(never)]
+pub(super) fn save<G: Face>(the_match: &Match<G>) -> String {
+    black_box(the_match.save().write())
+}
+
+#[inline(never)]
+pub(super) fn entry<G: Face>(the_match: &Match<G>, n: usize) -> String {
+    black_box(json::write(&the_match.save_entry(n)))
+}
+
+#[inline(never)]
+pub(super) fn branch<G: Face>(the_match: &Match<G>, n: usize) -> String {
+    black_box(the_match.save_branch(n).write())
+}
+
+#[inline(never)]
+pub(super) fn rematch<G: Face>(the_match: &Match<G>, seed: Seed) -> String {
+    let (chairs, setup) = (the_match.chairs().to_vec(), G::again(the_match.setup()));
+    let again = Match::<G>::seat(setup, seed, chairs, the_match.terms());
+    black_box(again.expect("it was a good set-up before").save().write())
+}
+
+#[inline(never)]
+pub(super) fn brief<G: Face>(the_match: &Match<G>) -> String {
+    black_box(the_match.brief().write())
+}
+
+#[inline(never)]
+pub(super) fn since<G: Face>(the_match: &Match<G>, progress: Progress) -> Sequel {
+    black_box(the_match.since(progress))
+}
+
+#[inline(never)]
 pub(super) fn follow<G: Face>(the_match: &mut Match<G>, sequel: &Sequel) -> Result<(), SaveError> {
     black_box(the_match.follow(sequel))
+}
+
+#[inline(never)]
+pub(super) fn send<G: Face>(advice: &AdviceCard) -> Option<SentAdvice> {
+    black_box(advice.sent::<G::Action>())
 }
 
 #[inline(never)]
@@ -67,6 +104,11 @@ pub(super) fn ponder<G: Face>(of: &MatchOf<G>, seat: Seat, level: Level) -> Box<
 #[inline(never)]
 pub(super) fn tell<G: Face>(sight: &G::Sight, names: &Names) -> Option<Told> {
     black_box(G::tell(sight, names))
+}
+
+#[inline(never)]
+pub(super) fn excuse<G: Face>(rule: G::Rule, names: &Names) -> Excuse {
+    black_box(G::excuse(rule, names))
 }
 
 #[inline(never)]

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::engine::{
     Actor, Chair, Level, Match, Memory, Progress, SaveError, Seat, Seats, Seed, Sequel, TakenBack,
-    Terms, UndoRefusal, Viewer, accepts, json,
+    Terms, UndoRefusal, Viewer, accepts,
 };
 use crate::games::GameId;
 use crate::ui::chunks;
@@ -309,11 +309,11 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn save(&self) -> String {
-        self.the_match.save().write()
+        later::save(&self.the_match)
     }
 
     fn entry(&self, n: usize) -> String {
-        json::write(&self.the_match.save_entry(n))
+        later::entry(&self.the_match, n)
     }
 
     fn taken_back(&self) -> &[TakenBack] {
@@ -321,7 +321,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn brief(&self) -> String {
-        self.the_match.brief().write()
+        later::brief(&self.the_match)
     }
 
     fn progress(&self) -> Progress {
@@ -329,7 +329,7 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn since(&self, progress: Progress) -> Sequel {
-        self.the_match.since(progress)
+        later::since(&self.the_match, progress)
     }
 
     fn follow(&mut self, sequel: &Sequel) -> Result<(), SaveError> {
@@ -342,20 +342,15 @@ impl<G: Face> Live for MatchOf<G> {
     }
 
     fn branch(&self, n: usize) -> String {
-        self.the_match.save_branch(n).write()
+        later::branch(&self.the_match, n)
     }
 
     fn rematch(&self, seed: Seed) -> String {
-        let chairs = self.the_match.chairs().to_vec();
-        let setup = G::again(self.the_match.setup());
-        Match::<G>::seat(setup, seed, chairs, self.the_match.terms())
-            .expect("it was a good set-up before")
-            .save()
-            .write()
+        later::rematch(&self.the_match, seed)
     }
 
     fn send_advice(&self, advice: &AdviceCard) -> Option<SentAdvice> {
-        advice.sent::<G::Action>()
+        later::send::<G>(advice)
     }
 
     fn read_action(&self, text: &str) -> Option<Opaque> {

@@ -1,11 +1,10 @@
 //! What one viewer has seen of a match, in words: folded forward, like everything that is
 //! told of a match.
 
-use super::{Line, later};
+use super::{Line, is_complete, later};
 use crate::engine::{Actor, Match, Onlooker, Seed, TakenBack, Viewer};
-use crate::games::GameId;
 use crate::ui::face::{Face, Names, Told};
-use crate::ui::{chunks, words};
+use crate::ui::words;
 
 /// More than so many sights are no news any more: whoever has looked on for longer is shown
 /// the latest.
@@ -28,8 +27,7 @@ impl<G: Face> Watch<G> {
     pub(super) fn catch_up(&mut self, the_match: &Match<G>, names: &Names) {
         let known = self.onlooker.catch_up(the_match);
         self.log.go_back(known);
-        let is_complete = GameId::from_slug(G::ID).is_some_and(chunks::is_complete);
-        if !is_complete {
+        if !is_complete::<G>() {
             // Its words have not come: all is told when they have.
             return;
         }

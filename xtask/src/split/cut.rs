@@ -16,7 +16,7 @@ use walrus::{
 };
 
 /// Under this name a chunk imports everything from the main chunk.
-const MAIN: &str = "m";
+pub(super) const MAIN: &str = "m";
 
 /// The program in chunks, as wasm files that still have the names of their functions.
 pub(crate) struct Split {

@@ -17,15 +17,23 @@ pub(super) fn is_of_library(export: &str) -> bool {
 }
 
 /// The doors to what a game needs later than its first picture: their names, which the game's type follows.
-pub(super) const LATER_DOORS: [&str; 16] = [
+pub(super) const LATER_DOORS: [&str; 24] = [
     "load",
     "expand",
+    "save",
+    "entry",
+    "branch",
+    "rematch",
+    "brief",
+    "since",
     "follow",
+    "send",
     "received",
     "read_action",
     "read_setup",
     "ponder",
     "tell",
+    "excuse",
     "guide",
     "ordered",
     "concerns",

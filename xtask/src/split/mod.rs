@@ -9,10 +9,12 @@
 mod cut;
 mod doors;
 mod links;
+mod names;
 mod plan;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use cut::split;
 pub(crate) use doors::{LATER, LIBRARY, is_screen};
+pub(crate) use names::by_number;
 pub(crate) use plan::without_hashes;

@@ -2,11 +2,11 @@
 
 use yew::prelude::*;
 
-use super::excuses::excuse;
 use super::{Props, pencil};
 use crate::engine::{Refusal, Rule as _};
-use crate::games::supremacy::{Action, Odds, Rule};
+use crate::games::supremacy::{Action, Odds, Rule, Supremacy};
 use crate::ui::face::Wish;
+use crate::ui::live::excused;
 use crate::ui::markup::{El, el};
 
 /// A button that does something.
@@ -72,7 +72,7 @@ pub(super) fn line(class: &'static str, text: impl Into<AttrValue>) -> Html {
 /// Why something is refused, what to do instead, and the section of the rule book.
 pub(super) fn why_not(props: &Props, refusal: Refusal<Rule>) -> Option<Html> {
     let Refusal::Against(rule) = refusal else { return None };
-    let excuse = excuse(rule);
+    let excuse = excused::<Supremacy>(rule, &props.names);
     let mut text = excuse.why;
     if let Some(instead) = excuse.instead {
         text.push(' ');

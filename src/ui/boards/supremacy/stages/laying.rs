@@ -3,16 +3,17 @@
 
 use yew::prelude::*;
 
+use super::super::Props;
 use super::super::names::{self, counted, supplies};
 use super::super::pencil::{self, Draft, Lay, Pencil};
 use super::super::press::works::{add, price, total};
 use super::super::sheets::fold;
-use super::super::{Props, excuses};
 use super::panels::{act, button, line, panel_of, stepper};
 use crate::engine::{Refusal, Seat};
 use crate::games::supremacy::{
-    Action, Area, Piece, Pieces, Pile, Prompt, Resource, Spot, Supplies,
+    Action, Area, Piece, Pieces, Pile, Prompt, Resource, Spot, Supplies, Supremacy,
 };
+use crate::ui::live::excused;
 use crate::ui::markup::el;
 
 /// The panel of the two secret plans: what the table proposes is pencilled in, and can be
@@ -90,7 +91,7 @@ fn action_of(props: &Props, lay: &Lay) -> Action {
 /// Why the rules would not have it.
 fn refused(props: &Props, action: &Action) -> Option<String> {
     match props.draft.as_ref()?.why_not(action)? {
-        Refusal::Against(rule) => Some(excuses::excuse(rule).why),
+        Refusal::Against(rule) => Some(excused::<Supremacy>(rule, &props.names).why),
         // Whoever is not asked drafts nothing.
         Refusal::Over | Refusal::NotAwaited => None,
     }
