@@ -41,7 +41,7 @@ pub(super) fn prepare(table: &mut Match<Supremacy>) {
 mod tests {
     use super::*;
     use crate::engine::{Level, Memory, Mind as _, Viewer};
-    use crate::games::supremacy::{Action, Group, Land, Prompt};
+    use crate::games::supremacy::{Action, Group, Land, Prompt, Stage};
     use crate::ui::boards::supremacy::press::money;
 
     const ME: Seat = Seat(0);
@@ -51,11 +51,11 @@ mod tests {
             let Some(seat) = table.awaiting().due().iter().next() else { return };
             let view = table.view(Viewer::Seat(seat));
             let level = if seat == ME { Level::Regular } else { Level::Novice };
-            let is_bid = matches!(table.awaiting().prompt(seat), Some(Prompt::Bid { .. }));
-            let action = if is_bid && seat == ME {
-                Action::Bid { joins: true }
-            } else {
-                Memory::of(table, seat, level).mind().choose(&view).action
+            let action = match table.awaiting().prompt(seat) {
+                Some(Prompt::Bid { .. }) if seat == ME => Action::Bid { joins: true },
+                // The lesson's press keeps enough for two sets.
+                Some(Prompt::Market { stage: Stage::Sell }) if seat == ME => Action::Done,
+                _ => Memory::of(table, seat, level).mind().choose(&view).action,
             };
             table.act(Actor::Seat(seat), action).map(<[_]>::len).unwrap();
         }
