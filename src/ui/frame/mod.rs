@@ -2,11 +2,12 @@
 //! them; which game is played it does not know.
 //!
 //! A [`Sitting`] is one match before one screen. It is divided by concern, each with its own
-//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), what they have left word to do (`orders`), who thinks (`thoughts`), what
-//! time it is (`time`, and `race` where both sides play at once), looking back (`looking`),
-//! what is open beside the board (`beside`), what newcomers are shown (`guide`), what happened
-//! to somebody (`news`), what things are (`inspect`) and the page round this one (`hosted`). The
-//! other files draw.
+//! file and messages: coming to it (`arrival`), who sits and holds the tablet (`people`), what
+//! they have left word to do (`orders`), who thinks (`thoughts`), what time it is (`time`, and
+//! `race` where both sides play at once), taking back (`undo`), looking back (`looking`), what
+//! is open beside the board (`beside`), what newcomers are shown (`guide`), what happened to
+//! somebody (`news`), what is read out (`aloud`), what things are (`inspect`) and the page round
+//! this one (`hosted`). The other files draw.
 
 mod aloud;
 mod arrival;
@@ -35,6 +36,7 @@ mod sitting;
 mod surroundings;
 mod thoughts;
 mod time;
+mod undo;
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;

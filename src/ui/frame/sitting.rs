@@ -12,17 +12,16 @@ use super::hosted::Hosted;
 use super::inspect::{self, Inspection};
 use super::looking::Look;
 use super::news::News;
-use super::orders::Sealed;
 use super::people::People;
 use super::surroundings::{Around, Surroundings, Unsettled};
 use super::thoughts::{self, Thoughts};
 use super::time::{self, Time};
 use super::{Frame, Mode, Msg, curtain, open};
-use crate::engine::{Actor, Seat, UndoRefusal, Viewer};
+use crate::engine::{Actor, Seat, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::face::Wish;
 use crate::ui::library::{KeepError, Keeper, KeeperMsg, Opened};
-use crate::ui::live::{Line, Live, Refused, Shown, Staging};
+use crate::ui::live::{Line, Live, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::shelf::{self, Lid};
@@ -256,54 +255,6 @@ impl Sitting {
             self.thoughts.stop();
         }
         is_changed
-    }
-
-    fn undo(&mut self, ctx: &Context<Frame>) {
-        let Some(seat) = self.undoer() else {
-            self.refuse(None, Refused::plain(words::undo_refusal(UndoRefusal::Nothing, "")));
-            return;
-        };
-        match self.live.undo(seat) {
-            Ok(()) => {
-                self.beside.side = None;
-                self.people.sealed = Sealed::default();
-                self.thoughts.said = None;
-                let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
-                if self.live.is_secret(from, Viewer::Seat(seat)) {
-                    self.people.curtain = Some(seat);
-                } else {
-                    self.people.holder = Some(seat);
-                }
-                self.since = self.live.entries();
-                self.unheard.clear();
-                self.question = None;
-                // The last line tells that something was taken back.
-                self.announced = self.live.n_lines(self.viewer()).saturating_sub(1);
-                self.went_on(ctx);
-            }
-            Err(refusal) => {
-                let (other, section) = match refusal {
-                    UndoRefusal::Others(seat) => (self.name(seat), None),
-                    UndoRefusal::Stands(section) => (String::new(), Some(section)),
-                    UndoRefusal::Nothing | UndoRefusal::Revealed | UndoRefusal::TimeRan => {
-                        (String::new(), None)
-                    }
-                };
-                let sentence = words::undo_refusal(refusal, &other);
-                announce::say(&sentence);
-                self.refuse(Some(seat), Refused { section, ..Refused::plain(sentence) });
-            }
-        }
-    }
-
-    fn redo(&mut self, ctx: &Context<Frame>) {
-        if self.live.redo() {
-            self.people.sealed = Sealed::default();
-            self.since = self.live.entries().saturating_sub(1);
-            self.went_on(ctx);
-        } else {
-            self.refuse(None, Refused::plain(words::NO_REDO.to_owned()));
-        }
     }
 
     fn key(&mut self, ctx: &Context<Frame>, event: &KeyboardEvent) -> bool {
