@@ -103,7 +103,7 @@ test('a search shows the sections that speak of something, below their chapters'
   await page.waitForSelector('.book mark');
   await holds(() => isInSight(page, '.book .rule:not([hidden])'));
   await holds(() => isInSight(page, '.book mark >> nth=0'));
-  assert.equal(await page.textContent('[id="rule-7.2"]'), text);
+  await comes(() => page.textContent('[id="rule-7.2"]'), text);
 
   await field(page).fill('4.2');
   await comes(() => shown(page, '.rule'), ['4.2', '4.20', '4.21', '4.22', '4.23', '4.24', '4.25']);

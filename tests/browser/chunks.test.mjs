@@ -144,7 +144,7 @@ test('a new game begins before all of it has come, and is told when the rest doe
   await page.getByText('This could not be fetched.').waitFor();
   await comes(() => page.locator('.sp-orders').count(), 0);
   await page.getByText('this game is not kept').waitFor();
-  assert.deepEqual(await kept(page), {});
+  await comes(() => kept(page), {});
   await page.unroute('**/app-*_supremacy_later.wasm');
   // The computer player hands in its plan, too, and the desk is whole.
   await page.locator('.sp-orders').waitFor();

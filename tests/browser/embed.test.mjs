@@ -49,7 +49,7 @@ test('one line of HTML begins a game, and who comes back finds it as it was', as
   const { page, frame, handle, told } = await hosted(t, `${TWO} theme="dark" play`, BESIDE);
   await frame.waitForSelector('.prompt.yours');
   await comes(() => told('started'), [{ game: 'inner-circle', seats: ['Ann', 'Bob'] }]);
-  assert.equal(await frame.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  await comes(() => frame.evaluate(() => document.documentElement.dataset.theme), 'dark');
   const { height } = await handle.boundingBox();
   assert.ok(Math.abs(height - 1084 * 0.66) < 5, `as high as the board wants: ${height}`);
   await frame.locator('.stage [data-offer]').first().click();

@@ -46,13 +46,13 @@ test('two people play a whole game', async (t) => {
     await comes(async () => (await log(page))[0], new RegExp(`throws ${one} and ${other}\\.`), 'the dice are the log\'s own');
     await comes(() => page.locator('.em-die .em-pip').count(), Number(one) + Number(other), 'and lie on the board');
     assert.ok(ends(table).length > 2);
-    assert.match(await page.locator('.zoom').getAttribute('class'), /near/, 'the view has gone to the pawn\'s reach');
+    await comes(() => page.locator('.zoom').getAttribute('class'), /near/, 'the view has gone to the pawn\'s reach');
   });
 
   await part('any place tells what it is, and why it is not on offer', async () => {
     table = await go(page, table, 'start');
     assert.equal(table.palette.title, 'START');
-    assert.match(await page.textContent('.em-card p'), /Closed until the last Armament is bought\./);
+    await comes(() => page.textContent('.em-card p'), /Closed until the last Armament is bought\./);
     await page.keyboard.press('Escape');
     table = await go(page, await look(page), 'start').then(async (now) => (now.palette ? go(page, now, 'start') : now));
     assert.equal(table.palette, null, 'a second touch puts the card away');

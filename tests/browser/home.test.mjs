@@ -26,7 +26,7 @@ test('unfinished games come first on a phone, and a tap anywhere on a card goes 
   const table = await playUntil(page, new Player(), pawnsStand(2));
   await goHome(page);
   assert.ok((await top(page, '.unfinished')) < (await top(page, '.shelf')));
-  assert.ok(await isInSight(page, '.unfinished .card'));
+  await holds(() => isInSight(page, '.unfinished .card'));
   const { x, y } = await page.locator('.card .picture').boundingBox();
   await page.touchscreen.tap(x + 20, y + 20);
   await page.waitForSelector('.frame');
@@ -99,7 +99,7 @@ for (const [game, persons] of [['inner-circle', ['person', 'person']], ['summit'
     await visit(page, `new/${game}`);
     const how = page.locator('details.how');
     await how.waitFor();
-    assert.ok(await how.evaluate((details) => details.open), 'unfolded for whoever never played');
+    await holds(() => how.evaluate((details) => details.open), 'unfolded for whoever never played');
     await holds(async () => (await page.locator('.how .figure').count()) === 3);
     await holds(() => page.locator('.how .figure').first().isVisible());
     const book = await page.evaluate(async (game) => (await fetch(`books/${game}.html`)).text(), game);

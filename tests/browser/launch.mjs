@@ -146,7 +146,7 @@ export const started = (page) =>
 const PATIENCE = 30_000;
 
 /** Tries again until a check no longer fails. */
-const insist = async (check) => {
+export const insist = async (check) => {
   for (const late = Date.now() + PATIENCE; ; ) {
     try {
       return await check();

@@ -1,7 +1,7 @@
 // A newcomer: a guided first game of each kind, what things are, and what happened to oneself.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { SIZES, comes, holds, insist, open, shut } from './launch.mjs';
 import { QUICK, prefer, startGame, visit } from './player.mjs';
 import { settled, startRace } from './situation-7.mjs';
 
@@ -65,8 +65,7 @@ test('a first game of Inner Circle is shown step by step', async () => {
     if (seen.at(-1) !== now) seen.push(now);
     if (now === 6) break;
     const before = await page.locator('.guide').textContent();
-    const marked = await page.locator('.ic-hint path').count();
-    assert.equal(marked > 0, now !== 4, `what to touch is marked in step ${now}`);
+    await comes(async () => (await page.locator('.ic-hint path').count()) > 0, now !== 4, `what to touch is marked in step ${now}`);
     await (now === 4 ? page.locator('[data-offer="lift"]').first().click({ force: true }) : touchMiddle(page, '.ic-hint path'));
     await page.waitForFunction((text) => {
       const guide = document.querySelector('.guide');
@@ -87,7 +86,7 @@ test('a first game of Inner Circle is shown step by step', async () => {
 test('a guide can be left, and comes back with the page until then', async () => {
   const { page, complaints, close } = await sitDown();
   await firstGame(page, 'Summit');
-  assert.equal(await step(page), 1);
+  await comes(() => step(page), 1);
   await page.reload();
   await page.waitForSelector('.guide');
   // What was missed meanwhile may be told first.
@@ -102,21 +101,23 @@ test('a first game of Situation 7 does not hurry', async () => {
   const { page, complaints, close } = await sitDown();
   await page.clock.install();
   await firstGame(page, 'Situation 7');
-  assert.equal(await step(page), 1);
+  await comes(() => step(page), 1);
   await page.getByRole('button', { name: 'I am ready' }).click();
   await page.waitForSelector('.s7-tray [data-place]');
   const rivals = () => page.locator("[data-space][aria-label*='laid by North']").count();
   await page.clock.runFor(60_000);
   await comes(rivals, 0, 'the other side waits');
-  assert.equal(await step(page), 2);
+  await comes(() => step(page), 2);
   const piece = await page.locator('.s7-loose.hinted').getAttribute('data-thing');
-  const [tray, hinted] = await Promise.all([page.locator('.s7-tray').boundingBox(), page.locator('.s7-loose.hinted').boundingBox()]);
-  assert.ok(hinted.y >= tray.y - 1 && hinted.y + hinted.height <= tray.y + tray.height + 1, 'the marked piece is in view');
+  await holds(async () => {
+    const [tray, hinted] = await Promise.all([page.locator('.s7-tray').boundingBox(), page.locator('.s7-loose.hinted').boundingBox()]);
+    return hinted.y >= tray.y - 1 && hinted.y + hinted.height <= tray.y + tray.height + 1;
+  }, 'the marked piece is in view');
   await touchPiece(page, piece);
   await touchSpace(page, piece);
   await page.clock.runFor(60_000);
   await comes(rivals, 1, 'the other side does as much as the player');
-  assert.equal(await step(page), 3);
+  await comes(() => step(page), 3);
   complaints.none();
   await close();
 });
@@ -180,13 +181,16 @@ test('Summit: the palette opens beside its country, and says what a demand would
   await power.waitFor();
   await touch('[data-at="china"]');
   await page.waitForSelector('.su-palette[style*="top"]');
-  const { land, palette, board } = await page.evaluate(() => {
+  const rects = () => page.evaluate(() => {
     const rect = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
     return { land: rect('[data-at="china"] > rect'), palette: rect('.su-palette'), board: rect('.su-board') };
   });
-  assert.ok(palette.left >= land.right || palette.right <= land.left, 'it covers nothing of the country');
-  assert.ok(palette.top < land.bottom && palette.bottom > land.top, 'it is beside it');
-  assert.ok(palette.left >= board.left && palette.right <= board.right && palette.top >= board.top && palette.bottom <= board.bottom);
+  await insist(async () => {
+    const { land, palette, board } = await rects();
+    assert.ok(palette.left >= land.right || palette.right <= land.left, 'it covers nothing of the country');
+    assert.ok(palette.top < land.bottom && palette.bottom > land.top, 'it is beside it');
+    assert.ok(palette.left >= board.left && palette.right <= board.right && palette.top >= board.top && palette.bottom <= board.bottom);
+  });
   complaints.none();
   await close();
 });

@@ -35,11 +35,11 @@ const goTo = async (page, piece) => {
   const steps = south.indexOf(piece) - here;
   for (let n = 0; n < Math.abs(steps); n += 1) await press(page, steps > 0 ? 'ArrowRight' : 'ArrowLeft');
   await comes(() => at(page), piece);
-  const isInSight = await page.evaluate(() => {
+  const isInSight = () => page.evaluate(() => {
     const [box, tray] = [document.activeElement, document.querySelector('[data-tray]')].map((element) => element.getBoundingClientRect());
     return box.top >= tray.top - 1 && box.bottom <= tray.bottom + 1 && box.left >= tray.left - 1 && box.right <= tray.right + 1;
   });
-  assert.ok(isInSight, `${piece} has the focus out of sight`);
+  await holds(isInSight, `${piece} has the focus out of sight`);
 };
 
 /** Goes over the disc from neighbour to neighbour, always nearer to a space. */
@@ -131,8 +131,8 @@ test('a piece is found, taken and laid', async (t) => {
     await page.waitForSelector('.s7-loose.hinted');
     const hinted = await page.getAttribute('.s7-loose.hinted', 'data-thing');
     await holds(async () => (await survey(page)).open.includes(hinted), `${hinted} cannot be laid`);
-    const isMarked = await page.evaluate((at) => document.querySelector('.s7-hint').getAttribute('d') === document.querySelector(`[data-space='${at}']`).getAttribute('d'), hinted);
-    assert.ok(isMarked, 'another space is marked');
+    const isMarked = () => page.evaluate((at) => document.querySelector('.s7-hint').getAttribute('d') === document.querySelector(`[data-space='${at}']`).getAttribute('d'), hinted);
+    await holds(isMarked, 'another space is marked');
     await page.waitForSelector('.s7-at-south .s7-says.s7-yes');
     await press(page, 'b');
     await press(page, 'Escape');

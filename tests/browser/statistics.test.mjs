@@ -31,7 +31,7 @@ test('a game counts when it ends, once; a rematch counts, a copy and a file do n
   await playUntil(page, new Player(), yours);
   await resign(page);
   await drawer(page, 'The end');
-  assert.equal(await results(page), first);
+  await comes(() => results(page), first);
 
   // A copy from the middle of it.
   await page.locator('.end').getByRole('link', { name: 'Replay' }).click();
@@ -42,7 +42,7 @@ test('a game counts when it ends, once; a rematch counts, a copy and a file do n
   await playUntil(page, new Player(), yours);
   await resign(page);
   await drawer(page, 'The end');
-  assert.equal(await results(page), first);
+  await comes(() => results(page), first);
 
   // The same as a file: brought in and ended.
   await page.keyboard.press('Escape');
@@ -57,8 +57,8 @@ test('a game counts when it ends, once; a rematch counts, a copy and a file do n
   await playUntil(page, new Player(), yours);
   await resign(page);
   await drawer(page, 'The end');
-  assert.equal(await results(page), first);
-  assert.match(await page.textContent('.fair'), /not begun on this device/);
+  await comes(() => results(page), first);
+  await comes(() => page.textContent('.fair'), /not begun on this device/);
 
   // A rematch.
   await page.locator('.end').getByRole('button', { name: 'Play again' }).click();
@@ -66,7 +66,7 @@ test('a game counts when it ends, once; a rematch counts, a copy and a file do n
   await playUntil(page, new Player(), yours);
   await resign(page);
   await drawer(page, 'The end');
-  assert.match(await page.textContent('.fair'), /the promise was kept/);
+  await comes(() => page.textContent('.fair'), /the promise was kept/);
   await comes(async () => (await results(page)).split('\n').length, 3);
 
   await visit(page, 'statistics');
@@ -90,7 +90,7 @@ test('statistics are saved, erased and put back', async () => {
   assert.ok((await readFile(await download.path(), 'utf8')).startsWith(`day,game,against,place,players,score,decisions\n${lines}`));
   await page.getByRole('button', { name: 'Erase the statistics' }).click();
   await comes(() => rows(page), []);
-  assert.equal(await results(page), '');
+  await comes(() => results(page), '');
   await page.getByRole('button', { name: 'Undo' }).click();
   await comes(() => rows(page), all);
   await page.getByRole('button', { name: 'Erase the statistics' }).click();

@@ -61,8 +61,10 @@ test('three people play a whole game', async (t) => {
     await drawer(page, 'Rules');
     const cited = page.locator('.drawer .rule.cited');
     await comes(() => cited.getAttribute('id'), 'rule-6.8');
-    const [section, book] = await Promise.all([cited.boundingBox(), page.locator('.drawer .content').boundingBox()]);
-    assert.ok(section.y >= book.y && section.y < book.y + book.height, 'the cited section is in sight');
+    await holds(async () => {
+      const [section, book] = await Promise.all([cited.boundingBox(), page.locator('.drawer .content').boundingBox()]);
+      return section.y >= book.y && section.y < book.y + book.height;
+    }, 'the cited section is in sight');
     await page.locator('.drawer').getByRole('button', { name: 'Close' }).tap();
     await drawer(page, null);
     table = await look(page);

@@ -14,7 +14,7 @@ test('the first turn of Supremacy is shown step by step', async () => {
   const guide = page.locator('.sp-guide');
   const step = async () => Number((await guide.locator('p').textContent()).match(/^(\d+) of 21\./)?.[1] ?? 22);
   await guide.waitFor();
-  assert.equal(await step(), 1);
+  await comes(() => step(), 1);
   await accessible(page, 'the first step');
   // The first by the player's own touch, on the map.
   await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -31,7 +31,7 @@ test('the first turn of Supremacy is shown step by step', async () => {
     await page.waitForFunction(() => !document.querySelector('.sp-guide') || /Show me|Play freely/.test(document.querySelector('.sp-guide').textContent));
   }
   for (const n of [2, 4, 5, 6, 9, 10, 11, 12, 14, 16, 18, 19, 20]) assert.ok(seen.has(n), `step ${n} was not shown: ${[...seen]}`);
-  assert.match(await guide.textContent(), /You are (first|second|third)\. Your wealth is \d+: cash \d+/);
+  await comes(() => guide.textContent(), /You are (first|second|third)\. Your wealth is \d+: cash \d+/);
   await guide.getByRole('button', { name: 'Play freely' }).click();
   await comes(() => guide.count(), 0);
   complaints.none();

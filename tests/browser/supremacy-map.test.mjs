@@ -60,11 +60,11 @@ const squares = (page) =>
 test('the board has three fifths of the screen', async () => {
   for (const size of [SIZES.tablet, FRAME]) {
     const { page, complaints, close } = await begun({ size });
-    const share = await page.evaluate(() => {
+    const share = () => page.evaluate(() => {
       const { width, height } = document.querySelector('.stage').getBoundingClientRect();
       return (width * height) / (innerWidth * innerHeight);
     });
-    assert.ok(share >= 0.6, `${size.width} by ${size.height}: ${share}`);
+    await holds(async () => (await share()) >= 0.6, `${size.width} by ${size.height}`);
     complaints.none();
     await close();
   }
@@ -90,7 +90,7 @@ test('from near there are names, anchors and companies; from afar there are badg
     const count = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.getBoundingClientRect().width > 0).length;
     return { badges: count('.sm-badge') > 0, blocks: count('.sm-army') > 0, ports: count('.sm-port'), dark: count('.sm-water') >= 11, all: count('.sm-name') === AREAS + 3 };
   }, AREAS);
-  assert.deepEqual(await seen(), { badges: true, blocks: false, ports: 0, dark: true, all: false });
+  await comes(() => seen(), { badges: true, blocks: false, ports: 0, dark: true, all: false });
   await region(page, 'Europe');
   await comes(seen, { badges: false, blocks: true, ports: 86, dark: true, all: true });
   await close();
@@ -174,7 +174,7 @@ test('every area has its card, in one\'s own turn and in that of others, and say
   const all = async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click();
     const areas = page.locator('.sm-row');
-    assert.equal(await areas.count(), AREAS);
+    await comes(() => areas.count(), AREAS);
     const titles = await page.evaluate(async () => {
       const titles = [];
       for (const area of [...document.querySelectorAll('.sm-ask')].map((it) => it.dataset.area)) {
@@ -191,8 +191,8 @@ test('every area has its card, in one\'s own turn and in that of others, and say
   // Nothing is built while ships are placed.
   const refused = page.locator('.sp-card .sm-cannot');
   await page.locator('.sp-card summary').click();
-  assert.match(await refused.first().locator('.sp-why').textContent(), /\S/);
-  assert.match(await refused.first().locator('.cite').textContent(), /^\d+\.\d+$/);
+  await comes(() => refused.first().locator('.sp-why').textContent(), /\S/);
+  await comes(() => refused.first().locator('.cite').textContent(), /^\d+\.\d+$/);
   await press(page, first, /^Hand in/);
   await all();
   complaints.none();

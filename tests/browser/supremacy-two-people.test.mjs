@@ -64,10 +64,10 @@ test('two people play Supremacy', async (t) => {
     await page.getByRole('button', { name: 'Ben: change mine' }).click();
     await page.getByRole('button', { name: 'I am Ben' }).click();
     await page.locator('.sp-press', { hasText: 'Use this plan' }).waitFor();
-    assert.equal(await page.locator('.sp-stages [aria-pressed="true"]').textContent(), '3 sell');
+    await comes(() => page.locator('.sp-stages [aria-pressed="true"]').textContent(), '3 sell');
     await page.locator('.sp-press', { hasText: 'Use this plan' }).click();
     await faceDown.waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Ben: change mine' }).count(), 0, 'he has bid');
+    await comes(() => page.getByRole('button', { name: 'Ben: change mine' }).count(), 0, 'he has bid');
   });
 
   await part('no bid of the turn needs a curtain, and navies sail', async () => {

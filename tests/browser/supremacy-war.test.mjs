@@ -104,9 +104,7 @@ test('war at the table of Supremacy', async (t) => {
 
   await part('the odds are those of the rules, and the button names the dice', async () => {
     await page.locator('[data-target="russia"]').click();
-    const odds = await page.locator('.sp-odds tbody tr').allTextContents();
-    assert.match(odds[0], /^Clear it72 %72 %$/);
-    assert.match(odds[1], /^Take it72 %72 %$/);
+    await comes(async () => (await page.locator('.sp-odds tbody tr').allTextContents()).slice(0, 2), ['Clear it72 %72 %', 'Take it72 %72 %']);
     await comes(() => page.textContent('.sp-strike'), /^Attack \(1 set, 2 dice\)take it 72 %, without their set 72 %$/);
     await accessible(page, 'the builder');
     await page.getByRole('button', { name: 'Less: Baltic Sea, navies' }).click();
@@ -126,7 +124,7 @@ test('war at the table of Supremacy', async (t) => {
 
   await part('losses are proposed, and the armies move in', async () => {
     await take(page, 'Europe');
-    assert.equal(await page.locator('.sp-beats .sp-die').count(), 4, 'two dice of each side');
+    await comes(() => page.locator('.sp-beats .sp-die').count(), 4, 'two dice of each side');
     await press(page, /^Lose \d/);
     await press(page, /^Move in with \d armies/);
     await take(page, 'Soviet Union');
@@ -147,7 +145,7 @@ test('war at the table of Supremacy', async (t) => {
 
   await part('nothing is taken back across dice, and the battle can be brought to its end at once', async () => {
     await someone(page);
-    assert.equal(await page.getByRole('button', { name: /^Undo/ }).isEnabled(), false);
+    await comes(() => page.getByRole('button', { name: /^Undo/ }).isEnabled(), false);
     const inBattle = async () => (await someone(page), page.locator('.sp-steps [aria-current]').count());
     for (let n = 0; n < 4 && (await inBattle()); n += 1) await press(page, /^To the end|^No counter-attack/);
     await comes(() => page.textContent('.frame .bar h1 small'), /stage 4: attack$/);

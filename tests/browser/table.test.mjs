@@ -24,8 +24,8 @@ test('the log opens at its newest line and is one stop of the keyboard', async (
   await playUntil(page, new Player(), isMoving);
   await page.getByRole('button', { name: 'Log' }).click();
   await drawer(page, 'Log');
-  const isLong = await page.evaluate(() => { const { scrollHeight, clientHeight } = document.querySelector('.drawer .content'); return scrollHeight > clientHeight; });
-  assert.ok(isLong, 'there is something to scroll');
+  const isLong = () => page.evaluate(() => { const { scrollHeight, clientHeight } = document.querySelector('.drawer .content'); return scrollHeight > clientHeight; });
+  await holds(isLong, 'there is something to scroll');
   await holds(() => isInSight(page, '.drawer .log li:last-child'));
   await page.keyboard.press('Escape');
   await drawer(page, null);
@@ -46,7 +46,7 @@ test('the log opens at its newest line and is one stop of the keyboard', async (
   assert.match(first.name, /^Rule \d/);
   await press(page, 'ArrowDown');
   await press(page, 'ArrowUp');
-  assert.deepEqual(await focus(page), first);
+  await comes(() => focus(page), first);
   await press(page, 'End');
   await press(page, 'Enter');
   await drawer(page, 'Rules');
@@ -118,7 +118,7 @@ for (const size of ['tablet', 'upright', 'phone']) {
     for (let step = 1; step <= 12; step += 1) {
       await page.getByRole('button', { name: 'One step on' }).click();
       await page.waitForFunction((step) => document.querySelector('.replay .ask').textContent.startsWith(`Step ${step} `), step);
-      assert.deepEqual(await places(), before, `at step ${step}`);
+      await comes(() => places(), before, `at step ${step}`);
     }
     complaints.none();
     await close();
@@ -162,7 +162,7 @@ test('resigning asks once and stands apart', async () => {
   assert.ok(resigning.y - other.y - other.height >= 44, 'a finger that slips does not reach it');
   await page.locator('.menu.asides button').click();
   await drawer(page, 'Are you sure?');
-  assert.match(await page.textContent('.sure .question'), /^Resign\? You are out\./);
+  await comes(() => page.textContent('.sure .question'), /^Resign\? You are out\./);
   await page.getByRole('button', { name: 'No, play on' }).click();
   await drawer(page, null);
   assert.ok((await look(page)).yours, 'nothing has happened');

@@ -65,11 +65,11 @@ test('on a flat tablet prompt, answers, what was missed and every drawer turn wi
         await comes(() => lies(page, '.seats .badge'), quarters, 'the seats');
         await within(page, '.prompt .answers button, .prompt .cite');
         // The prompt lies at the edge of whoever is due, as far as the screen has room there.
-        const isNear = await page.evaluate((quarters) => {
+        const isNear = () => page.evaluate((quarters) => {
           const { left, right, top } = document.querySelector('.prompt').getBoundingClientRect();
           return { 1: left < 8, 3: right > innerWidth - 8, 2: innerWidth > innerHeight || top < 80 }[quarters] ?? true;
         }, quarters);
-        assert.ok(isNear, `${quarters} quarter turns`);
+        await holds(isNear, `${quarters} quarter turns`);
         await fromMenu(page, 'Settings');
         await drawer(page, 'Settings');
         await comes(() => lies(page, 'dialog.drawer header svg'), quarters, 'the settings');

@@ -59,13 +59,24 @@ pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
     })
 }
 
-/// Whatever is offered, as buttons, where nobody draws it better.
+/// Whatever is offered, as buttons, where nobody draws it better. What costs least is the one to
+/// press.
 fn answers(props: &Props) -> Html {
+    let least = (0..props.offers.len()).min_by_key(|&n| lost(&props.offers[n]));
     let offers = props.offers.iter().enumerate().map(|(n, action)| {
-        let said = say(action, &props.names);
-        el("li").key(n.to_string()).child(act(props, "", said, "", action.clone())).into()
+        let (said, class) =
+            (say(action, &props.names), if Some(n) == least { "main sp-press" } else { "" });
+        el("li").key(n.to_string()).child(act(props, class, said, "", action.clone())).into()
     });
     el("ul").class("sp-offers").list(offers).into()
+}
+
+/// Units of goods that an answer gives up.
+fn lost(answer: &Action) -> u16 {
+    match answer {
+        Action::Sacrifice { cargoes } => cargoes.iter().map(|it| it.units).sum(),
+        _ => 0,
+    }
 }
 
 /// Ends one's part of a stage, and names what is unused.
