@@ -73,10 +73,8 @@ fn answers(props: &Props) -> Html {
 
 /// Units of goods that an answer gives up.
 fn lost(answer: &Action) -> u16 {
-    match answer {
-        Action::Sacrifice { cargoes } => cargoes.iter().map(|it| it.units).sum(),
-        _ => 0,
-    }
+    let Action::Sacrifice { cargoes } = answer else { return 0 };
+    cargoes.iter().map(|it| it.units).sum()
 }
 
 /// Ends one's part of a stage, and names what is unused.
