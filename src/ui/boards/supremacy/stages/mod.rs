@@ -59,10 +59,9 @@ pub(super) fn panel(props: &Props, pencil: &Pencil) -> Option<Html> {
     })
 }
 
-/// Whatever is offered, as buttons, where nobody draws it better. What costs least is the one to
-/// press.
+/// Whatever is offered, as buttons, where nobody draws it better.
 fn answers(props: &Props) -> Html {
-    let least = (0..props.offers.len()).min_by_key(|&n| lost(&props.offers[n]));
+    let least = least_loss(&props.offers);
     let offers = props.offers.iter().enumerate().map(|(n, action)| {
         let (said, class) =
             (say(action, &props.names), if Some(n) == least { "main sp-press" } else { "" });
@@ -71,10 +70,14 @@ fn answers(props: &Props) -> Html {
     el("ul").class("sp-offers").list(offers).into()
 }
 
-/// Units of goods that an answer gives up.
-fn lost(answer: &Action) -> u16 {
-    let Action::Sacrifice { cargoes } = answer else { return 0 };
-    cargoes.iter().map(|it| it.units).sum()
+/// Where ships are lost, which answer gives up the fewest goods: that is the one to press. Nothing
+/// is proposed of other answers.
+fn least_loss(offers: &[Action]) -> Option<usize> {
+    let lost = |(n, answer): (usize, &Action)| {
+        let Action::Sacrifice { cargoes } = answer else { return None };
+        Some((cargoes.iter().map(|it| it.units).sum::<u16>(), n))
+    };
+    offers.iter().enumerate().filter_map(lost).min().map(|(_, n)| n)
 }
 
 /// Ends one's part of a stage, and names what is unused.
@@ -88,4 +91,23 @@ fn ending(props: &Props, me: Seat, nothing: &str) -> Html {
         (nothing, _) => format!(", {nothing}"),
     };
     act(props, "sp-end", format!("End{unused}"), "", Action::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proposed(offers: &[&str]) -> Option<usize> {
+        let offers: Vec<Action> = offers.iter().map(|it| it.parse().unwrap()).collect();
+        least_loss(&offers)
+    }
+
+    #[test]
+    fn losing_least_is_proposed_where_ships_are_lost_and_nothing_elsewhere() {
+        let three = "sacrifice prairie-wheat-pool@barkley-sound:3";
+        let two = "sacrifice prairie-wheat-pool@barkley-sound:2";
+        assert_eq!(proposed(&[three, two]), Some(1));
+        assert_eq!(proposed(&[two, three]), Some(0));
+        assert_eq!(proposed(&["screen sahara:2", "done"]), None);
+    }
 }
