@@ -83,7 +83,10 @@ pub fn mark_page(name: &str, value: &str) {
 }
 
 pub fn set_title(title: &str) {
-    document().set_title(title);
+    // Writing the same again is work for the browser.
+    if document().title() != title {
+        document().set_title(title);
+    }
 }
 
 /// Milliseconds since 1970, for "yesterday" and the order of cards; never for rules.

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::engine::{Level, Match, Mind, Minded, Outcome, Seat, Seed};
 
-pub use given::{BoardProps, Draft, Said, Seating, Wish};
+pub use given::{BoardProps, Draft, Extent, Said, Seating, Wish};
 
 /// The reason of a game's computer player.
 pub type Reason<G> = <<G as Minded>::Mind as Mind<G>>::Reason;
@@ -197,6 +197,9 @@ pub trait Face: Minded {
     fn again(setup: &Self::Setup) -> Self::Setup {
         setup.clone()
     }
+
+    /// Whether the board draws what answers a touch first: see [`Extent`].
+    const ANSWERS_FIRST: bool = false;
 
     /// Whether a first game can be guided: then `guide` has its steps.
     const GUIDED: bool = false;

@@ -159,6 +159,8 @@ pub struct Staging {
     pub since: usize,
     pub hint: Option<Opaque>,
     pub motion: bool,
+    /// Whether the board is to be painted before everything else.
+    pub is_answer: bool,
     /// The seat that decides by touching the board, if any.
     pub hand: Option<Seat>,
     pub seating: Seating,

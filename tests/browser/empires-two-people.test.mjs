@@ -13,6 +13,24 @@ const NAMES = ['Anna', 'Ben'];
 /** Where the page speaks of cards that somebody bought. */
 const cards = (page) => page.evaluate(() => [...`${document.title} ${document.documentElement.outerHTML}`.matchAll(/(Anna|Ben) buys an Armament: (AIR|NAVY|ARMY) \d/g)].map(([, who]) => who));
 
+/** Looks at every picture of the board until the function that it gives is called, which tells of them. */
+const watched = async (page) => {
+  await page.evaluate(() => {
+    window.pictures = [];
+    const tell = () => window.pictures.push({
+      isBusy: document.querySelector('.frame').ariaBusy === 'true',
+      pips: document.querySelectorAll('.em-die .em-pip').length,
+      offers: [...document.querySelectorAll('.em-board [data-offer]')].map(({ dataset }) => dataset.at),
+    });
+    window.watcher = new MutationObserver(tell);
+    window.watcher.observe(document.querySelector('.frame'), { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => {
+    window.watcher.disconnect();
+    return window.pictures;
+  });
+};
+
 test('two people play a whole game', async (t) => {
   const part = story(t);
   const { context, page, complaints, close } = await open();
@@ -41,12 +59,16 @@ test('two people play a whole game', async (t) => {
   });
 
   await part('dice are thrown by touch, and every end that they allow is offered and told', async () => {
+    const pictures = await watched(page);
     table = await go(page, table, 'dice');
     const [, one, other] = table.prompt.match(/(\d) and (\d): move \d+\. Touch where to go\./);
     await comes(async () => (await log(page))[0], new RegExp(`throws ${one} and ${other}\\.`), 'the dice are the log\'s own');
     await comes(() => page.locator('.em-die .em-pip').count(), Number(one) + Number(other), 'and lie on the board');
     assert.ok(ends(table).length > 2);
     await comes(() => page.locator('.zoom').getAttribute('class'), /near/, 'the view has gone to the pawn\'s reach');
+    const thrown = (await pictures()).filter(({ pips }) => pips);
+    assert.deepEqual([thrown[0].isBusy, thrown[0].offers], [true, ['dice']], 'the answer to the touch comes first');
+    for (const { offers } of thrown.filter(({ isBusy }) => !isBusy)) assert.ok(offers.length > 2 && !offers.includes('dice'), 'whoever waits for the frame sees all of it');
   });
 
   await part('any place tells what it is, and why it is not on offer', async () => {

@@ -153,8 +153,8 @@ export const fingers = async (page) => {
 };
 
 /** Waits until a piece of that side lies on a space. */
-export const isLaid = (page, at, side) =>
-  page.waitForFunction(
+export const isLaid = async (page, at, side) => {
+  await page.waitForFunction(
     ([at, side]) => {
       const who = [...document.querySelectorAll(`.s7-at-${side} .s7-who strong`)].map((name) => name.textContent);
       const called = who.length > 1 ? side[0].toUpperCase() + side.slice(1) : who[0];
@@ -162,13 +162,18 @@ export const isLaid = (page, at, side) =>
     },
     [at, side],
   );
+  // It is seen on the disc first, and then in the places of the sides.
+  await settled(page);
+};
 
 /** Waits until nothing is in the air. */
 export const isCalm = (page) => page.waitForFunction(() => !document.querySelector('.s7-hands > *, .held'));
 
 /** Waits until the line of a side says something. */
-export const says = (page, side, pattern) =>
-  page.waitForFunction(([side, source]) => new RegExp(source).test(document.querySelector(`.s7-at-${side} .s7-says`).textContent), [side, pattern.source]);
+export const says = async (page, side, pattern) => {
+  await settled(page);
+  await page.waitForFunction(([side, source]) => new RegExp(source).test(document.querySelector(`.s7-at-${side} .s7-says`).textContent), [side, pattern.source]);
+};
 
 const tap = (page, { x, y }, finger) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 

@@ -29,6 +29,7 @@ export const openFirefox = async () => {
     press: (key) => page.keyboard.press(key),
     size: (width, height) => page.setViewportSize({ width, height }),
     picture: () => page.screenshot(),
+    isGone: async () => !browser.isConnected(),
     close: async () => {
       await browser.close();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });

@@ -1,10 +1,11 @@
 // Where engines differ: turned tables, selects, scrollbars, broken links.
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
-import test, { after, before } from 'node:test';
+import { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { host } from './host.mjs';
+import { trialIn } from './trial.mjs';
 
 const DIST = process.env.CABINET_DIST ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist');
 /** However busy the machine is. */
@@ -13,13 +14,21 @@ const PATIENCE = 60_000;
 export const rooms = (open) => {
   let page;
   let site;
+  const begin = async () => {
+    page = await open();
+    await page.size(1180, 820);
+  };
+  const test = trialIn(() => page, async () => {
+    await page.close();
+    await begin();
+  });
 
   /** Waits until something is true of the page, and gives it. */
   const until = async (work, ...args) => {
     for (const late = Date.now() + PATIENCE; ; ) {
-      const found = await page.run(work, ...args).catch((error) => {
+      const found = await page.run(work, ...args).catch(async (error) => {
         // Between two pages there is none.
-        if (Date.now() > late) throw error;
+        if (Date.now() > late || (await page.isGone())) throw error;
         return null;
       });
       if (found) return found;
@@ -56,8 +65,7 @@ export const rooms = (open) => {
 
   before(async () => {
     site = await host(DIST);
-    page = await open();
-    await page.size(1180, 820);
+    await begin();
   });
   after(async () => {
     await page?.close();

@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** However busy the machine is, an answer that takes longer will not come. */
+const PATIENCE = 120_000;
+
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,9 +34,15 @@ export const openWebKit = async () => {
     ...process.env, DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: home, GDK_BACKEND: 'x11', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
-  const service = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
+  // A group of its own: where the page's process has died, the driver leaves the browser running.
+  const service = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     const { value } = await answer.json();
     if (value?.error) throw new Error(`WebKit, ${path}: ${value.error}: ${value.message}`);
     return value;
@@ -66,9 +75,17 @@ export const openWebKit = async () => {
     press: (key) => post('/actions', { actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value: KEYS[key] ?? key }, { type: 'keyUp', value: KEYS[key] ?? key }] }] }),
     size: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
     picture: async () => Buffer.from(await call('GET', at('/screenshot')), 'base64'),
+    isGone: async () => {
+      // The first answers after the page's process has died name other errors.
+      for (let n = 0; n < 3; n += 1) {
+        const error = await call('GET', at('/title')).then(() => null, ({ message }) => message);
+        if (!error || error.includes('invalid session id')) return Boolean(error);
+      }
+      return false;
+    },
     close: async () => {
       await call('DELETE', at('')).catch(() => {});
-      service.kill();
+      process.kill(-service.pid, 'SIGKILL');
       screen.kill();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },

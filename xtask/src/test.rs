@@ -43,6 +43,8 @@ const STEPS: &[Step] = &[
 const MEND: &str = "Mend what clippy says above.";
 /// A file of tests that hangs is stopped after three quarters of an hour. However busy a machine is, none takes that long.
 const LIMIT: &str = "--test-timeout=2700000";
+/// The other engines have a minute's work each.
+const ENGINES_LIMIT: &str = "--test-timeout=900000";
 const AGAIN: &str = "Mend what the tests above say.";
 
 pub(crate) fn run(args: &[String]) -> Outcome {
@@ -225,7 +227,7 @@ fn other_engines() -> Outcome {
         let mut command = Command::new(&node);
         command
             .current_dir(&folder)
-            .args(["--test", LIMIT, "--test-reporter=spec", file])
+            .args(["--test", ENGINES_LIMIT, "--test-reporter=spec", file])
             .env("CABINET_DIST", dist::folder())
             .env("CABINET_SINGLE", dist::single_file())
             .envs(programs.iter().copied());

@@ -31,6 +31,15 @@ pub struct Said {
     pub is_refusal: bool,
 }
 
+/// How much of a picture is to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// The answer to a touch: what can wait is left as it was. All of it follows as soon as
+    /// this is on the screen.
+    Answer,
+    Whole,
+}
+
 /// What a board is given. It draws the view, highlights the offers and emits actions;
 /// touching something that is not on offer emits the action all the same, so that the
 /// rules can say why not.
@@ -49,6 +58,7 @@ pub struct BoardProps<G: Game> {
     pub hint: Option<G::Action>,
     /// Whether things may move.
     pub motion: bool,
+    pub extent: Extent,
     /// Whether touches mean anything here (not in replays or for onlookers).
     pub live: bool,
     pub seating: Seating,
@@ -72,6 +82,7 @@ impl<G: Game> Clone for BoardProps<G> {
             names: self.names.clone(),
             hint: self.hint.clone(),
             motion: self.motion,
+            extent: self.extent,
             live: self.live,
             seating: self.seating.clone(),
             on_act: self.on_act.clone(),
@@ -137,6 +148,7 @@ impl<G: Game> PartialEq for BoardProps<G> {
             && self.step == other.step
             && self.hint == other.hint
             && self.motion == other.motion
+            && self.extent == other.extent
             && self.live == other.live
             && self.seating == other.seating
             && self.on_act == other.on_act

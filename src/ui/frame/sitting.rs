@@ -1,7 +1,5 @@
 //! One match before one screen: what happens, message by message, and what is shown.
 
-use std::cell::RefCell;
-
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
@@ -56,7 +54,7 @@ pub(super) struct Sitting {
     pub(super) note: Option<&'static str>,
     /// What is still to be seen to once the board has been painted.
     pub(super) unsettled: Option<Unsettled>,
-    pub(super) surroundings: RefCell<Surroundings>,
+    pub(super) surroundings: Surroundings,
     pub(super) hosted: Hosted,
 }
 
@@ -93,7 +91,7 @@ impl Sitting {
             question: None,
             note: None,
             unsettled: None,
-            surroundings: RefCell::default(),
+            surroundings: Surroundings::default(),
             hosted: Hosted::default(),
             live,
         }
@@ -333,6 +331,7 @@ impl Sitting {
             since: self.news_since(),
             hint: self.marked(),
             motion: self.prefs.now.moves(),
+            is_answer: self.unsettled.is_some(),
             hand: self.hand(),
             seating: self.seating(),
             on_act: ctx.link().callback(Msg::Act),

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::{Frame, Msg, Sitting, bar, beside, history, press, prompt, replay, seats};
 use crate::ui::afterwards::Afterwards;
 use crate::ui::markup::el;
-use crate::ui::still::Still;
+use crate::ui::still::Later;
 use crate::ui::{browser, words};
 
 /// What is to be seen to once the board has been painted.
@@ -20,9 +20,8 @@ pub(super) struct Unsettled {
 /// What stood round the board last.
 #[derive(Default)]
 pub(super) struct Surroundings {
-    edition: u32,
-    above: Html,
-    rail: Html,
+    above: Later,
+    rail: Later,
 }
 
 /// What stands above and beside the board.
@@ -55,21 +54,17 @@ impl Sitting {
 
     /// What stands round the board; as it was, as long as the board is to be painted first.
     pub(super) fn around(&self, ctx: &Context<Frame>, desk: Option<Html>) -> Around {
-        let mut surroundings = self.surroundings.borrow_mut();
+        let Surroundings { above, rail } = &self.surroundings;
         // Beside a board that tells everything itself there is next to nothing to draw.
         let may_wait = self.unsettled.is_some() && !self.is_alone();
-        if !may_wait || surroundings.edition == 0 {
+        let above = above.draw(may_wait, || {
             browser::set_title(&words::page_title(self.lid().title(), &self.keeper.title()));
-            let edition = surroundings.edition.wrapping_add(1).max(1);
-            *surroundings = Surroundings {
-                edition,
-                above: [bar::view(ctx, self), bar::warnings(ctx, self)].into_iter().collect(),
-                rail: if self.is_alone() { Html::default() } else { self.rail(ctx, desk) },
-            };
-        }
-        let edition = surroundings.edition;
-        let still = |piece: &Html| html! { <Still {edition} piece={piece.clone()} /> };
-        Around { above: still(&surroundings.above), rail: still(&surroundings.rail) }
+            [bar::view(ctx, self), bar::warnings(ctx, self)].into_iter().collect()
+        });
+        let rail = rail.draw(may_wait, || {
+            if self.is_alone() { Html::default() } else { self.rail(ctx, desk) }
+        });
+        Around { above, rail }
     }
 
     fn rail(&self, ctx: &Context<Frame>, desk: Option<Html>) -> Html {

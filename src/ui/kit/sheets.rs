@@ -5,6 +5,7 @@ use yew::prelude::*;
 use yew::virtual_dom::Key;
 
 use crate::ui::markup::{El, el, picture};
+use crate::ui::still::Still;
 
 /// Sheets that all show the same frame of the drawing.
 pub struct Sheets {
@@ -48,11 +49,13 @@ pub fn part(key: impl Into<Key>, svg: AttrValue) -> Html {
 pub struct Kept<W, T> {
     of: Option<W>,
     pub now: T,
+    /// How often it was made.
+    edition: u32,
 }
 
 impl<W, T: Default> Default for Kept<W, T> {
     fn default() -> Self {
-        Self { of: None, now: T::default() }
+        Self { of: None, now: T::default(), edition: 0 }
     }
 }
 
@@ -61,7 +64,15 @@ impl<W: PartialEq, T> Kept<W, T> {
         if self.of.as_ref() != Some(&what) {
             self.now = make(&what);
             self.of = Some(what);
+            self.edition = self.edition.wrapping_add(1);
         }
+    }
+}
+
+impl<W> Kept<W, Html> {
+    /// The piece, which the page looks through only after it was made anew.
+    pub fn still(&self) -> Html {
+        html! { <Still edition={self.edition} piece={self.now.clone()} /> }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::engine::{
 };
 use crate::games::GameId;
 use crate::ui::chunks;
-use crate::ui::face::{Answer, BoardProps, Face, Identity, Names, Standing};
+use crate::ui::face::{Answer, BoardProps, Extent, Face, Identity, Names, Standing};
 use crate::ui::opaque::Opaque;
 use crate::ui::ponder::Ponder;
 use crate::ui::words;
@@ -248,6 +248,11 @@ impl<G: Face> Live for MatchOf<G> {
             names: self.names.clone(),
             hint: staging.hint.as_ref().and_then(Opaque::open),
             motion: staging.motion,
+            extent: if staging.is_answer && G::ANSWERS_FIRST {
+                Extent::Answer
+            } else {
+                Extent::Whole
+            },
             live: !staging.seating.hands.is_empty(),
             seating: staging.seating,
             on_act: drawn.on_act.clone(),
@@ -256,7 +261,8 @@ impl<G: Face> Live for MatchOf<G> {
             draft: drawn.draft.clone(),
             is_complete: chunks::is_complete(self.game()),
         };
-        let desk = G::desk(&props);
+        // What stands beside the board is then left as it was.
+        let desk = if staging.is_answer { None } else { G::desk(&props) };
         Shown { board: html! { <G::Board ..props /> }, desk }
     }
 

@@ -1,5 +1,7 @@
 //! The board on the table: the chart, what stands on it, and what fingers and keys reach.
 
+use std::cell::LazyCell;
+
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -11,11 +13,12 @@ use super::{pieces, words};
 use crate::games::Empires;
 use crate::games::empires::{Action, Node, Route, Table};
 use crate::ui::browser;
-use crate::ui::face::BoardProps;
+use crate::ui::face::{BoardProps, Extent};
 use crate::ui::kit::reach::{self, Input, Meant, Reach, Way};
 use crate::ui::kit::sheets::{Sheets, part};
 use crate::ui::kit::zoom::{Look, Zoom};
-use crate::ui::markup::{drawn, el, picture, sketch};
+use crate::ui::markup::{Pen, drawn, el, picture, sketch};
+use crate::ui::still::Later;
 
 /// The board. It remembers where the keyboard is, which place was asked about, and which
 /// colonies are to be given.
@@ -26,6 +29,16 @@ pub struct Board {
     asked: Option<Node>,
     given: Vec<Node>,
     printed: Printed,
+    rest: Rest,
+}
+
+/// What can wait until a touch has been answered.
+#[derive(Default)]
+struct Rest {
+    below: Later,
+    traces: Later,
+    above: Later,
+    touch: Later,
 }
 
 pub enum Msg {
@@ -41,7 +54,8 @@ impl Component for Board {
     fn create(ctx: &Context<Self>) -> Self {
         let printed = Printed::new(ctx.props());
         let (sheets, reach) = (Sheets::new(map().frame), Reach::default());
-        Self { sheets, reach, cursor: None, asked: None, given: Vec::new(), printed }
+        let (given, rest) = (Vec::new(), Rest::default());
+        Self { sheets, reach, cursor: None, asked: None, given, printed, rest }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, before: &Self::Properties) -> bool {
@@ -202,8 +216,19 @@ impl Board {
         let props = ctx.props();
         let table = &props.view.table;
         let Printed { ground, flags, pawns, foot, dice, sum, traces, .. } = &self.printed;
-        let routes = if props.live { table.routes(table.turn) } else { Vec::new() };
-        let tags = sketch(|pen| pieces::tags(pen, table, table.turn, &routes, &props.names));
+        let routes =
+            LazyCell::new(|| if props.live { table.routes(table.turn) } else { Vec::new() });
+        let may_wait = props.extent == Extent::Answer;
+        let later = |piece: &Later, make: &dyn Fn() -> Html| piece.draw(may_wait, make);
+        let below = later(&self.rest.below, &|| {
+            let ways = self.sheets.still("em-ways").list(self.ways(table, &routes));
+            let offers = self.sheets.still("kit-offers").list(offered(props));
+            [ways, offers].map(Html::from).into_iter().collect()
+        });
+        let above = later(&self.rest.above, &|| {
+            let tags = |pen: &mut Pen| pieces::tags(pen, table, table.turn, &routes, &props.names);
+            [part("foot", foot.clone()), part("tags", sketch(tags))].into_iter().collect()
+        });
         let chosen = drawn(|pen| {
             for &at in self.given.iter().chain(&self.asked) {
                 ring(pen, at);
@@ -215,20 +240,21 @@ impl Board {
             Some(action) => site(action).into_iter().for_each(|at| ring(pen, at)),
             None => {}
         });
-        let touch = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
+        let touch = later(&self.rest.touch, &|| {
+            let sheet = self.reach.listen(self.sheets.touch(), &ctx.link().callback(Msg::Input));
+            sheet.list(others(props)).list(self.places(props)).into()
+        });
         el("div")
             .class("kit-sheets em-sheets")
-            .child(self.sheets.still("em-ground").child(picture(ground.now.clone())))
-            .child(self.sheets.still("em-ways").list(self.ways(table, &routes)))
-            .child(self.sheets.still("kit-offers").list(offered(props)))
+            .child(self.sheets.still("em-ground").child(ground.still()))
+            .child(below)
             .child(
                 self.sheets
                     .still("em-things")
-                    .child(part("traces", traces.clone()))
-                    .child(part("flags", flags.now.clone()))
-                    .child(part("pawns", pawns.now.clone()))
-                    .child(part("foot", foot.clone()))
-                    .child(part("tags", tags)),
+                    .child(later(&self.rest.traces, &|| picture(traces.clone())))
+                    .child(flags.still())
+                    .child(pawns.still())
+                    .child(above),
             )
             .child(self.sheets.moving("em-dice", dice.now.clone()))
             .child(
@@ -238,7 +264,7 @@ impl Board {
                     .child(el("g").class("kit-chosen").child(chosen))
                     .child(el("g").class("kit-hint").child(hint)),
             )
-            .child(touch.list(others(props)).list(self.places(props)))
+            .child(touch)
             .into()
     }
 

@@ -24,8 +24,8 @@ impl Ink {
     }
 }
 
-/// Everything that hardly ever changes: with the inks of the colonies, in their order.
-pub(super) fn draw(pen: &mut Pen, inks: &[Ink], has_gates: bool) {
+/// Below the colonies: the sea, and the lands that never change hands.
+pub(super) fn draw_below(pen: &mut Pen) {
     pen.put("<defs>");
     pen.put(PIECES);
     pen.put("</defs>");
@@ -39,16 +39,22 @@ pub(super) fn draw(pen: &mut Pen, inks: &[Ink], has_gates: bool) {
     for (n, power) in Power::ALL.into_iter().enumerate() {
         pen.copy(&format!("em-home owner-{}", names::power(power).0), home(n));
     }
-    for (at, ink) in Node::colonies().zip(inks) {
-        match ink {
-            Ink::Free => pen.copy("em-land", land(at)),
-            Ink::Closed => pen.copy("em-land em-shut", land(at)),
-            Ink::Of(colour) => {
-                pen.copy(&format!("em-owned owner-{colour}"), land(at));
-                pen.copy_filled("em-hatch", land(at), &format!("pattern-{colour}"));
-            }
+}
+
+/// A colony in the colour of its owner.
+pub(super) fn draw_colony(pen: &mut Pen, at: Node, ink: Ink) {
+    match ink {
+        Ink::Free => pen.copy("em-land", land(at)),
+        Ink::Closed => pen.copy("em-land em-shut", land(at)),
+        Ink::Of(colour) => {
+            pen.copy(&format!("em-owned owner-{colour}"), land(at));
+            pen.copy_filled("em-hatch", land(at), &format!("pattern-{colour}"));
         }
     }
+}
+
+/// Above the colonies: borders, the track with its places, and their names.
+pub(super) fn draw_above(pen: &mut Pen, has_gates: bool) {
     pen.copy("em-border", map().shape("borders"));
     pen.open("em-track");
     for line in &LINES {

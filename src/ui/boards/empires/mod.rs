@@ -48,6 +48,7 @@ impl Face for Empires {
     const GROWTH: &'static [&'static str] = &["colonies", "Resources", "Armaments"];
     const MILESTONES: &'static str = "The wars";
     const FINDS_IDENTITY: bool = true;
+    const ANSWERS_FIRST: bool = true;
 
     fn cover() -> Html {
         cover::cover()

@@ -1,12 +1,15 @@
 //! What stands on the chart: flags and pawns, what just happened, and what a throw offers.
 
+use yew::Html;
+
 use super::names;
 use super::outlook::Outlook;
 use super::plan::{radius, spot, trail};
 use crate::engine::{Seat, order};
 use crate::games::empires::{Node, Power, Route, Sight, Table};
 use crate::ui::face::Names;
-use crate::ui::markup::{Pen, moved, scaled};
+use crate::ui::kit::sheets::part;
+use crate::ui::markup::{Pen, drawn, el, moved, scaled, sketch};
 
 /// All flags, in colonies and at blockades.
 #[derive(PartialEq, Eq)]
@@ -20,44 +23,54 @@ impl Flags {
         Self(colonies.chain(blockades).collect())
     }
 
-    pub(super) fn draw(&self, pen: &mut Pen) {
-        for &(at, power) in &self.0 {
+    pub(super) fn draw(&self) -> Html {
+        let flag = |&(at, power): &(Node, Option<Power>)| {
             let (colour, letter) = ink(power);
             let (x, y) = spot(at);
-            pen.open_at(&format!("em-flag owner-{colour}"), moved((x + 12, y - 10)));
-            pen.copy("", "#em-flag");
-            pen.text("", (13, -28), &letter.to_string());
-            pen.close();
-        }
+            let draw = |pen: &mut Pen| {
+                pen.open_at(&format!("em-flag owner-{colour}"), moved((x + 12, y - 10)));
+                pen.copy("", "#em-flag");
+                pen.text("", (13, -28), &letter.to_string());
+                pen.close();
+            };
+            part(at.to_string(), sketch(draw))
+        };
+        self.0.iter().map(flag).collect()
     }
 }
 
 /// All pawns, and whether it is their turn.
 #[derive(PartialEq, Eq)]
-pub(super) struct Pawns(Vec<(Node, Option<Power>, bool)>);
+pub(super) struct Pawns(Vec<(Node, Power, bool)>);
 
 impl Pawns {
     pub(super) fn of(table: &Table) -> Self {
         let pawns = table.living().iter().filter_map(|seat| {
             let side = table.side(seat);
-            side.power?;
-            Some((side.pawn?, side.power, table.turn == seat))
+            Some((side.pawn?, side.power?, table.turn == seat))
         });
         Self(pawns.collect())
     }
 
-    pub(super) fn draw(&self, pen: &mut Pen) {
-        for (n, &(at, power, is_turn)) in self.0.iter().enumerate() {
+    /// Each as an element of its own: one that moves is moved and not drawn anew.
+    pub(super) fn draw(&self) -> Html {
+        let pawn = |(n, &(at, power, is_turn)): (usize, &(Node, Power, bool))| {
             let here = self.0.iter().filter(|(other, ..)| *other == at).count();
             let before = self.0[..n].iter().filter(|(other, ..)| *other == at).count();
             let ((x, y), (dx, dy)) = (spot(at), shift(before, here));
             let class = if is_turn { "em-pawn em-turn" } else { "em-pawn" };
-            let (colour, letter) = ink(power);
-            pen.open_at(&format!("{class} owner-{colour}"), scaled((x + dx, y + dy - 8), 130));
-            pen.copy("", "#em-pawn");
-            pen.text("", (0, 13), &letter.to_string());
-            pen.close();
-        }
+            let (colour, letter, _) = names::power(power);
+            let pawn = el("g")
+                .key(colour)
+                .class(format!("{class} owner-{colour}"))
+                .set("transform", scaled((x + dx, y + dy - 8), 130))
+                .child(drawn(|pen| {
+                    pen.copy("", "#em-pawn");
+                    pen.text("", (0, 13), &letter.to_string());
+                }));
+            Html::from(pawn)
+        };
+        self.0.iter().enumerate().map(pawn).collect()
     }
 }
 

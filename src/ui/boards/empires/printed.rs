@@ -1,7 +1,7 @@
 //! The parts of the picture that follow from the position alone, each kept until what it
 //! shows has changed.
 
-use yew::AttrValue;
+use yew::{AttrValue, Html};
 
 use super::ground::{self, Ink};
 use super::outlook;
@@ -10,15 +10,15 @@ use super::{foot, plan};
 use crate::engine::{Seat, Seats};
 use crate::games::Empires;
 use crate::games::empires::{Holding, Node, Part, Table};
-use crate::ui::face::{BoardProps, Names};
-use crate::ui::kit::sheets::Kept;
-use crate::ui::markup::sketch;
+use crate::ui::face::{BoardProps, Extent, Names};
+use crate::ui::kit::sheets::{Kept, part};
+use crate::ui::markup::{drawn, sketch};
 
 #[derive(Default)]
 pub(super) struct Printed {
-    pub(super) ground: Kept<(Vec<Ink>, bool), AttrValue>,
-    pub(super) flags: Kept<Flags, AttrValue>,
-    pub(super) pawns: Kept<Pawns, AttrValue>,
+    pub(super) ground: Kept<(Vec<Ink>, bool), Html>,
+    pub(super) flags: Kept<Flags, Html>,
+    pub(super) pawns: Kept<Pawns, Html>,
     pub(super) foot: AttrValue,
     pub(super) dice: Kept<(Option<[u8; 2]>, &'static str, u32), AttrValue>,
     pub(super) sum: AttrValue,
@@ -72,14 +72,25 @@ impl Printed {
     }
 
     pub(super) fn follow(&mut self, props: &BoardProps<Empires>) {
-        let view = &*props.view;
-        let table = &view.table;
+        self.follow_pieces(&props.view.table);
+        if props.extent == Extent::Whole {
+            self.follow_rest(props);
+        }
+    }
+
+    /// What a touch changes and whoever touched looks at.
+    fn follow_pieces(&mut self, table: &Table) {
         let inks = Node::colonies().map(|at| Ink::of(table, at)).collect();
         self.ground.follow((inks, table.options.gates), |(inks, has_gates)| {
-            sketch(|pen| ground::draw(pen, inks, *has_gates))
+            let colony = |(at, &ink): (Node, &Ink)| {
+                part(at.to_string(), sketch(|pen| ground::draw_colony(pen, at, ink)))
+            };
+            let colonies: Html = Node::colonies().zip(inks).map(colony).collect();
+            let above = drawn(|pen| ground::draw_above(pen, *has_gates));
+            [drawn(ground::draw_below), colonies, above].into_iter().collect()
         });
-        self.flags.follow(Flags::of(table), |flags| sketch(|pen| flags.draw(pen)));
-        self.pawns.follow(Pawns::of(table), |pawns| sketch(|pen| pawns.draw(pen)));
+        self.flags.follow(Flags::of(table), Flags::draw);
+        self.pawns.follow(Pawns::of(table), Pawns::draw);
         let is_moving = table.part == Part::Moving;
         self.throws += u32::from(is_moving && !self.was_moving);
         self.was_moving = is_moving;
@@ -88,6 +99,11 @@ impl Printed {
             sketch(|pen| foot::draw_dice(pen, dice, colour, n))
         });
         self.sum = sketch(|pen| foot::draw_sum(pen, table.dice));
+    }
+
+    fn follow_rest(&mut self, props: &BoardProps<Empires>) {
+        let view = &*props.view;
+        let table = &view.table;
         self.foot = sketch(|pen| foot::draw(pen, table));
         self.traces = sketch(|pen| pieces::traces(pen, table, &props.recent));
         for place in &mut self.places {

@@ -9,7 +9,7 @@ use super::offers::site;
 use crate::engine::{Actor, Dice, Game, Match, Rule as _, Seat, Seed, Viewer};
 use crate::games::Empires;
 use crate::games::empires::{Action, Node, Part, Power, Prompt, Setup, View};
-use crate::ui::face::{BoardProps, Draft, Face, Names, Seating};
+use crate::ui::face::{BoardProps, Draft, Extent, Face, Names, Seating};
 
 fn names() -> Names {
     Names(Power::ALL.map(|power| super::names::power(power).2.to_owned()).into())
@@ -24,6 +24,7 @@ fn props(table: &Match<Empires>, seat: Seat) -> BoardProps<Empires> {
         names: names(),
         hint: table.offers(seat).first().cloned(),
         motion: true,
+        extent: Extent::Whole,
         live: true,
         seating: Seating::default(),
         on_act: Callback::noop(),

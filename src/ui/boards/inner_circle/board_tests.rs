@@ -4,7 +4,7 @@ use super::super::keys::walk;
 use super::*;
 use crate::engine::{Actor, Dice, Match, Seat, Seed, Viewer};
 use crate::games::inner_circle::{DotsRule, Setup, Sight};
-use crate::ui::face::{Names, Seating};
+use crate::ui::face::{Extent, Names, Seating};
 
 /// The board as text, with what happened last.
 fn render(table: &Match<InnerCircle>) -> String {
@@ -17,6 +17,7 @@ fn render(table: &Match<InnerCircle>) -> String {
         names: Names(Rc::new([])),
         hint: table.offers(seat).first().copied(),
         motion: true,
+        extent: Extent::Whole,
         live: true,
         seating: Seating::default(),
         on_act: Callback::noop(),

@@ -17,8 +17,9 @@ use super::walled;
 use crate::games::Situation7;
 use crate::games::situation_7::{Action, BySide, Gear, Piece, PieceSet, Side, Stage, State};
 use crate::ui::browser;
-use crate::ui::face::BoardProps;
+use crate::ui::face::{BoardProps, Extent};
 use crate::ui::markup::el;
+use crate::ui::still::Later;
 
 /// How near to its place a piece must be let go to slip in, in units of the drawing.
 const CATCH: f64 = 75.0;
@@ -40,6 +41,8 @@ pub struct Board {
     /// What lies on the disc, and what of it was laid last.
     filled: PieceSet,
     fresh: PieceSet,
+    /// Whether this picture is the answer to something that was laid.
+    is_laying: bool,
     /// What each side has taken up by a tap or a key.
     pub(super) picked: BySide<Option<Thing>>,
     /// Which side did so last: taps on the disc are its.
@@ -53,6 +56,8 @@ pub struct Board {
     read: BySide<bool>,
     /// What is to have the keyboard as soon as it is drawn.
     pub(super) focus: Option<String>,
+    /// Where the sides sit: what is laid is seen on the disc first.
+    places: BySide<Later>,
 }
 
 impl Component for Board {
@@ -70,6 +75,7 @@ impl Component for Board {
             listeners: Vec::new(),
             filled: props.view.filled(),
             fresh: PieceSet::NONE,
+            is_laying: false,
             picked: BySide::default(),
             latest: side,
             aims: BySide::default(),
@@ -77,6 +83,7 @@ impl Component for Board {
             loose: BySide::default(),
             read: BySide::default(),
             focus: None,
+            places: BySide::default(),
         };
         board.allow(props);
         ctx.link().send_future(async { Msg::Inside(SHAPES.bring_in().await) });
@@ -93,6 +100,7 @@ impl Component for Board {
             self.read[side] &= walled::is_walled_in(&props.view, side);
         }
         let before = std::mem::replace(&mut self.filled, props.view.filled());
+        self.is_laying = self.filled != before && props.extent == Extent::Answer;
         if self.filled != before {
             let news = self.filled.minus(before);
             self.fresh = if props.motion { news } else { PieceSet::NONE };
@@ -122,7 +130,10 @@ impl Component for Board {
         if is_first && let Some(root) = self.root.cast::<HtmlElement>() {
             self.listeners = self.hands.listen(&root);
         }
-        if let Some(selector) = self.focus.take() {
+        // It may be in one of the places.
+        if !self.is_laying
+            && let Some(selector) = self.focus.take()
+        {
             browser::focus(&selector);
         }
     }
@@ -148,7 +159,9 @@ impl Component for Board {
             fresh: self.fresh,
             cursor: Some(self.space).filter(|_| props.live),
         });
-        let places = Side::BOTH.into_iter().map(|side| self.place(props, side));
+        let places = Side::BOTH
+            .into_iter()
+            .map(|side| self.places[side].draw(self.is_laying, || self.place(props, side)));
         el("div")
             .class(format!("s7 s7-{seats}{still}"))
             .node_ref(&self.root)

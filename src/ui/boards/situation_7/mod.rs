@@ -55,6 +55,7 @@ impl Face for Situation7 {
     const OPPONENT: Level = Level::Novice;
     const SCORE: &'static str = "points so far";
     const WHOLE_STAGE: bool = true;
+    const ANSWERS_FIRST: bool = true;
 
     fn races(setup: &Setup) -> bool {
         words::races(setup)

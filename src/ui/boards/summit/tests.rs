@@ -9,7 +9,7 @@ use super::plan;
 use crate::engine::{Actor, Dice, Match, Seat, Seed, Viewer};
 use crate::games::Summit;
 use crate::games::summit::{Action, MapKind, Power, Setup, Table, Unit};
-use crate::ui::face::{BoardProps, Face, Names, Seating};
+use crate::ui::face::{BoardProps, Extent, Face, Names, Seating};
 
 fn render(table: &Match<Summit>, seat: Seat) -> String {
     let names = Power::ALL.map(|power| super::names::power(power).2.to_owned());
@@ -21,6 +21,7 @@ fn render(table: &Match<Summit>, seat: Seat) -> String {
         names: Names(names.into()),
         hint: table.offers(seat).first().copied(),
         motion: true,
+        extent: Extent::Whole,
         live: true,
         seating: Seating::default(),
         on_act: Callback::noop(),

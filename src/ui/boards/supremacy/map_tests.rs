@@ -14,7 +14,7 @@ use super::{Props, card, facts, news, prices, recap, traces};
 use crate::engine::{Actor, Dice, Match, Seat, Seats, Seed, Viewer};
 use crate::games::Supremacy;
 use crate::games::supremacy::{Area, Land, Power, Prompt, Setup, Sight, Spot, Stage, Why};
-use crate::ui::face::{BoardProps, Draft, Names, Seating};
+use crate::ui::face::{BoardProps, Draft, Extent, Names, Seating};
 use crate::ui::markup::sketch;
 
 /// What a seat has before it; it decides now, or somebody else does.
@@ -29,6 +29,7 @@ fn before(table: &Match<Supremacy>, seat: Seat, recent: Vec<Sight>) -> Props {
         names: Names(Power::ALL.map(|power| super::names::power(power).2.to_owned()).into()),
         hint: None,
         motion: false,
+        extent: Extent::Whole,
         live,
         is_complete: true,
         seating: Seating { persons: table.seats(), hands, ..Seating::default() },

@@ -9,7 +9,7 @@ use super::{battle, orders};
 use crate::engine::{Actor, Dice, Game, Match, Rule as _, Seat, Seats, Seed, Viewer};
 use crate::games::Supremacy;
 use crate::games::supremacy::{Action, Land, Money, Power, Prompt, Rule, Sea, Setup, Sight, Stage};
-use crate::ui::face::{BoardProps, Face, Names, Seating};
+use crate::ui::face::{BoardProps, Extent, Face, Names, Seating};
 
 fn names() -> Names {
     Names(Power::ALL.map(|power| super::names::power(power).2.to_owned()).into())
@@ -95,6 +95,7 @@ fn desk_after(
         names: names(),
         hint: None,
         motion,
+        extent: Extent::Whole,
         live: is_asked,
         seating: Seating { persons: Seats::first(2), hands, ..Seating::default() },
         on_act: Callback::noop(),
