@@ -50,6 +50,7 @@ const library = async () => {
   return [
     await row('library: Inner Circle, a series', positions.series, any),
     await row('library: Situation 7, ticks of the clock', positions.ticking, lay),
+    await row('library: Empires for six who sail and sail', positions.roaming, positions.sailOn),
     await row('library: Supremacy for six, bids', positions.powers, () => 'bid out'),
   ];
 };

@@ -33,6 +33,28 @@ export const empires = () => sailing(({ part, colonial_war: isWar }) => isWar &&
 /** The same as soon as somebody has thrown and so many colonies are taken. */
 export const colonies = (taken) => sailing(({ part, colonies }) => part === 'moving' && colonies.filter((holding) => holding !== 'free').length >= taken);
 
+/** What people do who sail and sail: they buy nothing, and end on the numbered places of a route if they can. */
+export const sailOn = (match, seat, pick) => {
+  const { answers } = match.offers(seat);
+  const routes = answers.filter((action) => action === 'roll' || /^go [a-z-]+-\d+$/.test(action));
+  return pick(routes.length ? routes : answers.filter((action) => action !== 'arm'));
+};
+
+/** Empires, six people of that kind after so many entries of the log, somebody about to throw. */
+export const roaming = async (entries) => {
+  const { CabinetMatch } = await rules();
+  const match = CabinetMatch.start('empires', { setup: { players: 6, open_hands: true }, seed: 'bench' });
+  const { pick } = lot(7);
+  for (let n = 0; n < entries || match.view().table.part !== 'throwing'; n += 1) {
+    const [{ seats: [seat] }] = match.awaiting().asked;
+    const { fault } = match.act({ seat }, sailOn(match, seat, pick));
+    assert.ok(!fault, JSON.stringify(fault));
+  }
+  const save = match.save();
+  match.free();
+  return save;
+};
+
 const sailing = (isEnough) => sailed({ setup: { players: 6, open_hands: true }, seed: 'bench' }, isEnough);
 
 /** Situation 7, two people; at 40 of the 50 pieces the disc is nearly full. */
