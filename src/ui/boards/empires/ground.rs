@@ -130,12 +130,11 @@ fn bars(pen: &mut Pen, at: Node) {
     pen.close();
 }
 
-/// Names that are not below their places, where others are: to the right, to the left, or
-/// above.
-const BESIDE: [(&str, Side); 11] = [
+/// Names that are not below their places, where others are, but beside or above them.
+const BESIDE: [(&str, Side); 12] = [
     ("cape-horn", Side::Right),
     ("suez-canal", Side::Right),
-    ("singapore", Side::Right),
+    ("singapore", Side::UpperRight),
     ("bering-strait", Side::Right),
     ("philippines", Side::Right),
     ("madagascar", Side::Right),
@@ -143,12 +142,15 @@ const BESIDE: [(&str, Side); 11] = [
     ("malaya", Side::Left),
     ("falkland-islands", Side::Above),
     ("gibraltar", Side::Above),
+    ("indo-china", Side::Above),
     ("west-indies", Side::Above),
 ];
 
 #[derive(Clone, Copy)]
 enum Side {
     Right,
+    /// Where the flag of a place below would be in the way.
+    UpperRight,
     Left,
     Above,
 }
@@ -164,8 +166,10 @@ fn label(pen: &mut Pen, at: Node) {
     let slug = at.to_string();
     let (side, at_side) = match BESIDE.iter().find(|(name, _)| *name == slug).map(|it| it.1) {
         Some(Side::Right) => (" em-right", (x + r + 8, y + 8)),
+        Some(Side::UpperRight) => (" em-right", (x + r + 6, y - 6)),
         Some(Side::Left) => (" em-left", (x - r - 8, y + 8)),
-        Some(Side::Above) => ("", (x, y - r - 12)),
+        // A flag may stand between.
+        Some(Side::Above) => ("", (x, y - 60)),
         None => ("", (x, y + r + 26)),
     };
     pen.text(&format!("{class}{side}"), at_side, &names::node(at));
