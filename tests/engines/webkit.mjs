@@ -76,12 +76,13 @@ export const openWebKit = async () => {
     size: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
     picture: async () => Buffer.from(await call('GET', at('/screenshot')), 'base64'),
     isGone: async () => {
-      // The first answers after the page's process has died name other errors.
-      for (let n = 0; n < 3; n += 1) {
+      // The first answers after the page's process has died name other errors; so do those between two pages.
+      for (let n = 0; n < 30; n += 1) {
         const error = await call('GET', at('/title')).then(() => null, ({ message }) => message);
         if (!error || error.includes('invalid session id')) return Boolean(error);
+        await pause(100);
       }
-      return false;
+      return true;
     },
     close: async () => {
       await call('DELETE', at('')).catch(() => {});
