@@ -8,6 +8,7 @@ mod match_of;
 mod orders;
 mod refused;
 mod report;
+mod review;
 mod teaching;
 mod watch;
 mod who;
@@ -31,6 +32,7 @@ use crate::games::GameId;
 pub use match_of::MatchOf;
 pub use orders::Orderly;
 pub use refused::excused;
+pub use review::{Fall, Review};
 pub use teaching::{StepCard, Teaching};
 pub use who::name;
 
@@ -171,7 +173,7 @@ pub struct Staging {
 
 /// A match of some game, for the frame. Whoever wants it written down, or something sent from it
 /// to another thread, has seen to it that all of the game is here ([`later`]).
-pub trait Live: Teaching + Orderly {
+pub trait Live: Teaching + Orderly + Review {
     fn game(&self) -> GameId;
     fn chairs(&self) -> &[Chair];
     fn seed(&self) -> Seed;

@@ -71,6 +71,11 @@ impl Route {
         }
     }
 
+    /// The address of a replay as it stood after so many entries.
+    pub fn at(&self, entry: usize) -> String {
+        format!("{}?at={entry}", self.href())
+    }
+
     pub fn go(&self) {
         browser::set_hash(&self.href());
     }
@@ -113,6 +118,8 @@ mod tests {
             Route::parse("#/new/summit?seats=person,novice&play"),
             Route::New(GameId::Summit)
         );
+        let replay = Route::Replay("k3f9".to_owned());
+        assert_eq!(Route::parse(&replay.at(34)), replay);
         assert_eq!(Route::parse("#/link/zAb_?watch"), Route::Link("zAb_".to_owned()));
     }
 }

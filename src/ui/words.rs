@@ -9,7 +9,10 @@ mod names;
 mod problems;
 
 pub use beginning::*;
-pub use end::{compared, the_seed_was};
+pub use end::{
+    LOOK_AT_IT, LOOKING_BACK, NO_TURNING_POINT, TURNING_POINTS, compared, instead, the_seed_was,
+    turned,
+};
 pub use home::*;
 pub use keys::{KEY_LIST, KEYS};
 pub use luck::{LUCK, LUCK_WHY, luck};

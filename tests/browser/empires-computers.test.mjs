@@ -43,6 +43,18 @@ test('one person plays a whole game against five computer players', async (t) =>
     await comes(() => page.textContent('.end .headline'), /is left alone and rules the world\.$/);
     await comes(() => page.locator('.luck li').count(), 6);
   });
+
+  await part('an Expert tells where it turned, and leads there', async () => {
+    const points = page.locator('.turning li');
+    await comes(async () => [1, 2, 3].includes(await points.count()), true);
+    for (const point of await points.all()) {
+      assert.match(await point.textContent(), /^.?Anna: .+\. Soon after, \d+ further behind \(colony value and Armaments\)\.An Expert: .+\. .+\. \d+ % sure\. Look at it$/);
+    }
+    const last = points.last().getByRole('link');
+    const [, at] = (await last.getAttribute('href')).match(/\?at=(\d+)$/);
+    await last.click();
+    await comes(() => page.locator('.replay .ask').textContent(), new RegExp(`^Step ${at} of \\d+$`));
+  });
   complaints.none();
   await close();
 });

@@ -105,6 +105,13 @@ const underWay = async (page) => {
   await page.waitForSelector('.s7:not(.paused)');
 };
 
+/** The end, once an Expert has looked at the game again. */
+const ended = async (page) => {
+  await drawer(page, 'The end');
+  await page.waitForSelector('.turning');
+  await page.waitForFunction(() => !document.querySelector('.turning [role="status"]'));
+};
+
 /** What was missed, if anything, has been read. */
 const closed = async (page) => {
   await page.waitForSelector('.frame .stage > *');
@@ -206,7 +213,7 @@ const SCREENS = [
   { name: 'a link to share', moment: 'moving', go: async (page) => { await closed(page); await menu(page, 'Share a link'); await page.waitForSelector('.share textarea'); } },
   { name: 'replay', moment: 'moving', hasBoard: true, go: async (page) => { await closed(page); await fromMenu(page, 'Replay'); await page.waitForSelector('.replay'); } },
   { name: 'the end', moment: 'over', go: async (page) => {
-    await drawer(page, 'The end');
+    await ended(page);
     await page.locator('.fair').getByText('It leads to the words').waitFor();
   } },
   { name: 'the board at the end', moment: 'over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
@@ -261,11 +268,11 @@ const SCREENS = [
     await closed(page);
     assert.equal((await look(page)).phase, 'Summit Conference');
   } },
-  { name: 'Summit: the end', moment: 'summit over', go: (page) => drawer(page, 'The end') },
+  { name: 'Summit: the end', moment: 'summit over', go: (page) => ended(page) },
   { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
-  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
+  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => ended(page) },
   { name: 'Empires: set-up with everything open', moment: 'empty', route: 'new/empires', go: async (page) => {
     await page.locator('.count label', { hasText: '6' }).click();
     await page.locator('.variants summary').click();
@@ -287,8 +294,8 @@ const SCREENS = [
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.waitForSelector('.hint');
   } },
-  { name: 'Empires: the end', moment: 'empires over', go: (page) => drawer(page, 'The end') },
-  { name: 'Empires: the end with the largest text', moment: 'empires over', settings: { text: 'larger' }, go: (page) => drawer(page, 'The end') },
+  { name: 'Empires: the end', moment: 'empires over', go: (page) => ended(page) },
+  { name: 'Empires: the end with the largest text', moment: 'empires over', settings: { text: 'larger' }, go: (page) => ended(page) },
   { name: 'Empires: at war with a flat tablet', moment: 'empires war', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Empires: at war with the largest text', moment: 'empires war', settings: { text: 'larger' }, go: closed },
   { name: 'Situation 7: set-up', moment: 'empty', route: 'new/situation-7' },
@@ -300,7 +307,7 @@ const SCREENS = [
   } },
   { name: 'Situation 7: the rules', moment: 'empty', route: 'rules/situation-7', go: (page) => page.waitForSelector('.book .pages .rule') },
   { name: 'Situation 7: home with games', moment: 'race over', route: '', go: (page) => page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length >= 9) },
-  { name: 'Situation 7: the end', moment: 'race over', go: (page) => drawer(page, 'The end') },
+  { name: 'Situation 7: the end', moment: 'race over', go: (page) => ended(page) },
   { name: 'Situation 7: the board at the end', moment: 'race over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'Situation 7: replay', moment: 'race over', go: async (page) => {
     await drawer(page, 'The end');

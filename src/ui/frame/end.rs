@@ -2,12 +2,15 @@
 //! what next. A chunk of its own (see `chunks`).
 
 use std::hint::black_box;
+use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::turning::Turning;
 use super::{Frame, Msg, Sitting, beside, button, looking, luck};
 use crate::engine::{Seat, order};
 use crate::ui::face::{Figure, Identity, Standing};
+use crate::ui::live::Live;
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::{drawing, statistics, words};
@@ -50,11 +53,20 @@ fn result(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
         .child(scores)
         .child(drawing::chart(&series, &identities, counts))
         .child(onward)
+        .child(turning(sitting))
         .list(growth(sitting, &identities))
         .list(milestones(sitting))
         .list(luck::view(sitting))
         .child(fairness(sitting))
         .into()
+}
+
+/// What an Expert would have done otherwise. Should the match go on after all and end again, it
+/// is another one.
+fn turning(sitting: &Sitting) -> Html {
+    let entries = sitting.live.entries();
+    let live: Rc<dyn Live> = Rc::from(sitting.live.past(entries));
+    html! { <Turning key={entries} {live} id={sitting.keeper.id()} /> }
 }
 
 /// Charts of what a game has more to tell about.

@@ -36,6 +36,7 @@ mod sitting;
 mod surroundings;
 mod thoughts;
 mod time;
+mod turning;
 mod undo;
 
 use gloo_events::EventListener;

@@ -24,6 +24,7 @@ use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
 use crate::ui::shelf::{self, Lid};
 use crate::ui::sound::{self, Cue};
+use crate::ui::wishes::Wishes;
 use crate::ui::{announce, books, browser, statistics, words};
 
 /// Everything about a match before a screen.
@@ -101,7 +102,9 @@ impl Sitting {
     fn sit_down(&mut self, ctx: &Context<Frame>) {
         self.announced = self.live.n_lines(Viewer::Public);
         if self.mode == Mode::Replay {
-            let at = if self.live.is_over() { 0 } else { self.live.entries() };
+            let wished = Wishes::current().get("at").and_then(|at| at.parse().ok());
+            let first = if self.live.is_over() { 0 } else { self.live.entries() };
+            let at = wished.unwrap_or(first).min(self.live.entries());
             self.look = Some(Look::still(at));
             return;
         }

@@ -12,6 +12,15 @@ pub(super) fn is_shown(step: usize, last: usize) -> bool {
     step == last || step.is_multiple_of(last / MOST_POINTS + 1)
 }
 
+/// The last point of a chart that is not after a step, and the first that is not before it.
+pub(super) fn shown_until(step: usize, last: usize) -> usize {
+    step / (last / MOST_POINTS + 1)
+}
+
+pub(super) fn shown_from(step: usize, last: usize) -> usize {
+    step.div_ceil(last / MOST_POINTS + 1)
+}
+
 /// One figure a seat after each step that is shown, and how far the match had come.
 pub(super) struct Chart {
     pub(super) series: Vec<Vec<i32>>,
@@ -60,6 +69,11 @@ mod tests {
             let n = shown(last).count();
             assert!(n > MOST_POINTS / 2 && n <= MOST_POINTS + 1, "{n} of {last}");
             assert_eq!((shown(last).next(), shown(last).next_back()), (Some(0), Some(last)));
+            let all: Vec<usize> = shown(last).collect();
+            for step in [0, 1, last / 3, last - 1, last] {
+                let (before, after) = (all[shown_until(step, last)], all[shown_from(step, last)]);
+                assert!(before <= step && step <= after, "{before} {step} {after}");
+            }
         }
     }
 }

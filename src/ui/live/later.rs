@@ -9,7 +9,8 @@
 
 use std::hint::black_box;
 
-use super::{AdviceCard, Live, MatchOf, SentAdvice, report};
+use super::review::Fall;
+use super::{AdviceCard, Live, MatchOf, SentAdvice, report, review};
 use crate::engine::{Level, Match, Memory, Progress, SaveError, Seat, Seed, Sequel, Viewer, json};
 use crate::ui::face::{Excuse, Face, Names, Step, Told};
 use crate::ui::opaque::Opaque;
@@ -160,4 +161,9 @@ pub(super) fn milestones<G: Face>(sights: &[G::Sight], names: &Names) -> Vec<Str
     let mut lines = report::milestones::<G>(sights, names);
     lines.extend(G::afterword(names));
     black_box(lines)
+}
+
+#[inline(never)]
+pub(super) fn falls<G: Face>(the_match: &Match<G>, chart: &[Vec<i32>], names: &Names) -> Vec<Fall> {
+    black_box(review::falls(the_match, chart, names))
 }

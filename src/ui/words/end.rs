@@ -1,6 +1,22 @@
-//! What is told about chance when a game is over.
+//! What is told about chance and about turning points when a game is over.
 
 use crate::engine::Seed;
+
+pub const TURNING_POINTS: &str = "Turning points";
+pub const LOOKING_BACK: &str = "An Expert looks at the game once more …";
+pub const NO_TURNING_POINT: &str =
+    "An Expert would have done nothing else where somebody fell back.";
+pub const LOOK_AT_IT: &str = "Look at it";
+
+/// What was done, and what that cost of what a game counts.
+pub fn turned(said: &str, cost: i32, counts: &str) -> String {
+    format!(": {said}. Soon after, {cost} further behind ({counts}).")
+}
+
+/// What would have been better.
+pub fn instead(text: &str, why: &str, sure: u8) -> String {
+    format!("An Expert: {text}. {why} {} ", super::sure(sure))
+}
 
 pub fn the_seed_was(seed: Seed) -> String {
     format!("Everything that chance decided followed from the seed {seed}.")

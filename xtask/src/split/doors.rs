@@ -17,7 +17,7 @@ pub(super) fn is_of_library(export: &str) -> bool {
 }
 
 /// The doors to what a game needs later than its first picture: their names, which the game's type follows.
-pub(super) const LATER_DOORS: [&str; 24] = [
+pub(super) const LATER_DOORS: [&str; 25] = [
     "load",
     "expand",
     "save",
@@ -42,6 +42,7 @@ pub(super) const LATER_DOORS: [&str; 24] = [
     "growth",
     "throws",
     "milestones",
+    "falls",
 ];
 const LATER_MODULE: &str = "cabinet::ui::live::later::";
 
