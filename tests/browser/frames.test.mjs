@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from './host.mjs';
-import { DIST, SINGLE, comes, open, shut, started } from './launch.mjs';
+import { DIST, SINGLE, comes, holds, open, shut, started } from './launch.mjs';
 
 after(shut);
+
+/** A drawer that closes takes a step back in the browser's history, and whoever goes elsewhere at once is taken back too. */
+const goHome = (page) => holds(async () => {
+  await page.evaluate(() => { location.hash = '#/'; });
+  return page.locator('.home').isVisible();
+});
 
 /** A page with Cabinet in a frame. */
 const framed = async (t, { sandbox, file = './' }) => {
@@ -56,7 +62,7 @@ for (const { name, ...kind } of FRAMES) {
     await frame.getByRole('button', { name: 'Close' }).click();
 
     // The same on the home screen, and the text is as good as a file.
-    await frame.evaluate(() => { location.hash = '#/'; });
+    await goHome(frame);
     await frame.getByRole('button', { name: /^Save as a file/ }).click();
     await comes(() => frame.getByLabel('A saved game', { exact: true }).inputValue(), text);
     await frame.getByPlaceholder('Paste a link').fill(text);
@@ -139,7 +145,7 @@ test('a link that is shared from the disk says nothing about the disk', async ()
   await page.getByText('A page on your disk has no address that others could open').waitFor();
   await page.keyboard.press('Escape');
   // Pasted into another cabinet it is the game.
-  await page.evaluate(() => { location.hash = '#/'; });
+  await goHome(page);
   await page.getByPlaceholder('Paste a link').fill(link);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Open and keep it' }).click();

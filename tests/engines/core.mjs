@@ -38,7 +38,8 @@ export const core = (open) => {
       if (Date.now() > late) {
         const file = join(root, 'target', `${page.name}.png`);
         await writeFile(file, await page.picture());
-        assert.fail(`it did not come true in ${page.name} (see ${file}): ${work} ${JSON.stringify(args)}`);
+        const where = await page.run(() => `at ${location.hash}, the keyboard at “${document.activeElement?.textContent.slice(0, 40)}”`);
+        assert.fail(`it did not come true in ${page.name} (${where}; see ${file}): ${work} ${JSON.stringify(args)}`);
       }
       await pause(50);
     }
@@ -62,6 +63,7 @@ export const core = (open) => {
   };
   const tap = async (selector, text) => page.tap(await still(selector, text));
   const there = (selector, text = '') => until((selector, text) => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text)), selector, text);
+  const shows = (selector) => page.run((selector) => Boolean(document.querySelector(selector)), selector).catch(() => false);
   const gone = (selector) => until((selector) => !document.querySelector(selector), selector);
   const settled = () => until(() => Boolean(document.querySelector('.frame')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due'));
 
@@ -98,6 +100,9 @@ export const core = (open) => {
       }, seed);
     }
     await tap('button.main', 'Play');
+    // WebKit's driver may lose a press on a busy machine. Where a press does nothing, neither does another.
+    for (const late = Date.now() + PATIENCE / 3; Date.now() < late && !(await shows('.frame')); ) await pause(50);
+    if (await shows('button.main.big')) await tap('button.main', 'Play');
     await settled();
   };
 
