@@ -63,7 +63,6 @@ export const core = (open) => {
   };
   const tap = async (selector, text) => page.tap(await still(selector, text));
   const there = (selector, text = '') => until((selector, text) => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text)), selector, text);
-  const shows = (selector) => page.run((selector) => Boolean(document.querySelector(selector)), selector).catch(() => false);
   const gone = (selector) => until((selector) => !document.querySelector(selector), selector);
   const settled = () => until(() => Boolean(document.querySelector('.frame')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due'));
 
@@ -101,8 +100,9 @@ export const core = (open) => {
     }
     await tap('button.main', 'Play');
     // WebKit's driver may lose a press on a busy machine. Where a press does nothing, neither does another.
-    for (const late = Date.now() + PATIENCE / 3; Date.now() < late && !(await shows('.frame')); ) await pause(50);
-    if (await shows('button.main.big')) await tap('button.main', 'Play');
+    const isSettingUp = () => page.run(() => location.hash.startsWith('#/new/')).catch(() => false);
+    for (const late = Date.now() + PATIENCE / 3; Date.now() < late && (await isSettingUp()); ) await pause(50);
+    if (await isSettingUp()) await tap('button.main', 'Play');
     await settled();
   };
 
