@@ -1,49 +1,17 @@
 // What must work in every engine, done as a person does it: by pointer and keys, seen through the page.
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { host } from './host.mjs';
-import { trialIn } from './trial.mjs';
+import { DIST, trials } from './trial.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const DIST = process.env.CABINET_DIST ?? join(root, 'dist');
 const SINGLE = pathToFileURL(process.env.CABINET_SINGLE ?? join(root, 'dist-single', 'cabinet.html')).href;
-/** However busy the machine is. */
-const PATIENCE = 60_000;
 
 export const core = (open) => {
-  let page;
-  let site;
-  const begin = async () => {
-    page = await open();
-    await page.size(1180, 820);
-  };
-  const test = trialIn(() => page, async () => {
-    await page.close();
-    await begin();
-  });
+  const { page, site, test, until } = trials(open);
 
-  /** Waits until something is true of the page, and gives it. */
-  const until = async (work, ...args) => {
-    for (const late = Date.now() + PATIENCE; ; ) {
-      const found = await page.run(work, ...args).catch(async (error) => {
-        // Between two pages there is none.
-        if (Date.now() > late || (await page.isGone())) throw error;
-        return null;
-      });
-      if (found) return found;
-      if (Date.now() > late) {
-        const file = join(root, 'target', `${page.name}.png`);
-        await writeFile(file, await page.picture());
-        const where = await page.run(() => `at ${location.hash}, the keyboard at “${document.activeElement?.textContent.slice(0, 40)}”`);
-        assert.fail(`it did not come true in ${page.name} (${where}; see ${file}): ${work} ${JSON.stringify(args)}`);
-      }
-      await pause(50);
-    }
-  };
   /** The middle of something in sight. */
   const spot = (selector, text = '') => until((selector, text) => {
     const element = [...document.querySelectorAll(selector)].find((one) => one.textContent.includes(text) && one.getClientRects().length);
@@ -99,21 +67,8 @@ export const core = (open) => {
       }, seed);
     }
     await tap('button.main', 'Play');
-    // WebKit's driver may lose a press on a busy machine. Where a press does nothing, neither does another.
-    const isSettingUp = () => page.run(() => location.hash.startsWith('#/new/')).catch(() => false);
-    for (const late = Date.now() + PATIENCE / 3; Date.now() < late && (await isSettingUp()); ) await pause(50);
-    if (await isSettingUp()) await tap('button.main', 'Play');
     await settled();
   };
-
-  before(async () => {
-    site = await host(DIST);
-    await begin();
-  });
-  after(async () => {
-    await page?.close();
-    await site?.close();
-  });
 
   test('the shelf opens, and its covers come', async () => {
     await visit();

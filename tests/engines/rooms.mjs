@@ -1,41 +1,10 @@
 // Where engines differ: turned tables, selects, scrollbars, broken links.
 import assert from 'node:assert/strict';
-import { dirname, join } from 'node:path';
-import { after, before } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { host } from './host.mjs';
-import { trialIn } from './trial.mjs';
-
-const DIST = process.env.CABINET_DIST ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist');
-/** However busy the machine is. */
-const PATIENCE = 60_000;
+import { trials } from './trial.mjs';
 
 export const rooms = (open) => {
-  let page;
-  let site;
-  const begin = async () => {
-    page = await open();
-    await page.size(1180, 820);
-  };
-  const test = trialIn(() => page, async () => {
-    await page.close();
-    await begin();
-  });
+  const { page, site, test, until } = trials(open);
 
-  /** Waits until something is true of the page, and gives it. */
-  const until = async (work, ...args) => {
-    for (const late = Date.now() + PATIENCE; ; ) {
-      const found = await page.run(work, ...args).catch(async (error) => {
-        // Between two pages there is none.
-        if (Date.now() > late || (await page.isGone())) throw error;
-        return null;
-      });
-      if (found) return found;
-      assert.ok(Date.now() < late, `it did not come true in ${page.name}: ${work} ${JSON.stringify(args)}`);
-      await pause(50);
-    }
-  };
   const there = (selector) => until((selector) => Boolean(document.querySelector(selector)), selector);
   const visit = async (route) => {
     await page.goto('about:blank');
@@ -62,15 +31,6 @@ export const rooms = (open) => {
     await page.run(() => document.querySelector('.who button.main').click());
     await there('.frame');
   };
-
-  before(async () => {
-    site = await host(DIST);
-    await begin();
-  });
-  after(async () => {
-    await page?.close();
-    await site?.close();
-  });
 
   test('a broken link is told in the page and nowhere else', async () => {
     await visit('');

@@ -35,6 +35,7 @@ impl Fall {
     }
 }
 
+/// What is looked for in a match that is over.
 pub trait Review {
     /// The decisions after which people fell back most, in order; of everybody, where no people
     /// played. The game must be complete.
