@@ -251,6 +251,9 @@ export const core = (open) => {
     // There a layer of its own would not be drawn sharp.
     const layer = await page.run(() => getComputedStyle(document.querySelector('.sm-things')).willChange);
     assert.equal(layer, page.name === 'WebKit' ? 'auto' : 'opacity');
+    // Nor if a rail that scrolls lay below it.
+    const above = await page.run(() => getComputedStyle(document.querySelector('.frame > .rail')).zIndex);
+    assert.equal(above, page.name === 'WebKit' ? '1' : 'auto');
   });
 
   /** Lets a turn of Summit go by without doing anything that is not asked. */
