@@ -9,7 +9,6 @@ use super::chunks::{self, Chunk, Missing};
 use super::frame::Mode;
 use super::home::Home;
 use super::host::{self, Ask, Errand};
-use super::library::KeepError;
 use super::live::Live;
 use super::markup::el;
 use super::playing::{self, Screen};
@@ -47,8 +46,8 @@ pub enum Msg {
     TryAgain,
     /// The page round this one wants something.
     Errand(Errand),
-    /// What came of opening a save for it: the match's name in the library, or why not.
-    Loaded(f64, Result<String, String>),
+    /// What came of opening a save for it: a match, or why not.
+    Loaded(f64, Result<Box<dyn Live>, String>),
 }
 
 pub struct App {
@@ -122,7 +121,7 @@ impl Component for App {
                     self.arrived = Some(live);
                 }
             }
-            Msg::Keep => self.keep_arrived(ctx),
+            Msg::Keep => self.keep_arrived(),
             Msg::Unopened(why) => self.problem = Some(why),
             Msg::Came(route, came) if route == self.route => {
                 self.wait = came.map_or(Wait::InVain, |()| Wait::Nothing);
@@ -130,11 +129,13 @@ impl Component for App {
             Msg::Arrived(..) | Msg::Came(..) => return false,
             Msg::Errand(errand) => self.run_errand(ctx, errand),
             Msg::Loaded(to, outcome) => {
-                if let Ok(id) = &outcome {
-                    host::brought(id);
+                let lay = |live: Box<dyn Live>| {
+                    let id = library::lay(&library::title(live.as_ref()), live);
+                    host::brought(&id);
                     browser::replace_hash(&Route::Play(id.clone()).href());
-                }
-                host::answer(to, outcome.map(JsValue::from));
+                    JsValue::from(id)
+                };
+                host::answer(to, outcome.map(lay));
             }
         }
         true
@@ -287,7 +288,6 @@ impl App {
 impl App {
     /// Does what the page round this one asks of the page.
     fn run_errand(&mut self, ctx: &Context<Self>, Errand { id, ask }: Errand) {
-        let link = ctx.link().clone();
         match ask {
             Ask::Go(address) => {
                 browser::replace_hash(&format!("#{}", address.trim_start_matches('#')));
@@ -298,36 +298,22 @@ impl App {
                 self.prefs.now.apply();
                 host::answer(id, Ok(JsValue::NULL));
             }
-            Ask::Load(text) => yew::platform::spawn_local(async move {
-                match unpacked(&text).await {
-                    Ok(Ok(live)) => {
-                        let told = link.callback(move |added: Result<String, KeepError>| {
-                            let why = |error| words::keep_error(error).to_owned();
-                            Msg::Loaded(id, added.map_err(why))
-                        });
-                        library::add(&library::title(live.as_ref()), live, told);
-                    }
-                    Ok(Err(Missing)) => {
-                        link.send_message(Msg::Loaded(id, Err(words::CHUNK_MISSING.to_owned())));
-                    }
-                    Err(why) => link.send_message(Msg::Loaded(id, Err(why))),
-                }
+            Ask::Load(text) => ctx.link().send_future(async move {
+                let missing = |Missing| words::CHUNK_MISSING.to_owned();
+                Msg::Loaded(id, unpacked(&text).await.and_then(|it| it.map_err(missing)))
             }),
             // These are for the table.
             Ask::Act { .. } | Ask::Save => {}
         }
     }
 
-    /// Puts the match of a link into the library and goes to its table.
-    fn keep_arrived(&mut self, ctx: &Context<Self>) {
+    /// Goes to the table of the match of a link, where it is kept.
+    fn keep_arrived(&mut self) {
         let Some(live) = self.arrived.take() else { return };
-        let (is_over, link) = (live.is_over(), ctx.link().clone());
-        let then = move |added| match added {
-            Ok(id) if is_over => browser::replace_hash(&Route::Replay(id).href()),
-            Ok(id) => browser::replace_hash(&Route::Play(id).href()),
-            Err(error) => link.send_message(Msg::Unopened(words::keep_error(error).to_owned())),
-        };
-        library::add(&library::title(live.as_ref()), live, Callback::from(then));
+        let is_over = live.is_over();
+        let id = library::lay(&library::title(live.as_ref()), live);
+        let route = if is_over { Route::Replay(id) } else { Route::Play(id) };
+        browser::replace_hash(&route.href());
     }
 }
 

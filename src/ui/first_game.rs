@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::frame::guide;
-use super::library::{self, KeepError};
+use super::library;
 use super::markup::el;
 use super::route::Route;
 use super::shelf::{self, GameBox};
@@ -20,7 +20,7 @@ pub fn offer(the_box: &dyn GameBox, on_press: Callback<MouseEvent>) -> Option<Ht
 }
 
 /// Begins it: one person against the computer players that are easiest to beat.
-pub fn play(game: GameId, on_error: Callback<KeepError>) {
+pub fn play(game: GameId) {
     let the_box = shelf::unpack(game);
     let Some(setup) = the_box.guided() else { return };
     let chair = |seat| Chair {
@@ -28,14 +28,9 @@ pub fn play(game: GameId, on_error: Callback<KeepError>) {
         player: if seat == 0 { Player::Person } else { Player::Computer(Level::Novice) },
     };
     let chairs = (0..the_box.usual()).map(chair).collect();
-    let then = move |added: Result<String, KeepError>| match added {
-        Ok(id) => {
-            guide::begin(&id);
-            Route::Play(id).go();
-        }
-        Err(error) => on_error.emit(error),
-    };
     if let Some(live) = the_box.start_guided(Seed(browser::random()), chairs) {
-        library::add(words::FIRST_GAME_TITLE, live, Callback::from(then));
+        let id = library::lay(words::FIRST_GAME_TITLE, live);
+        guide::begin(&id);
+        Route::Play(id).go();
     }
 }

@@ -192,10 +192,38 @@ pub fn brought(id: &str) {
 
 /// Whether a match is the host's: brought by it, or begun by an address that it has written.
 pub fn is_brought(id: &str) -> bool {
-    let is_begun = |key: &String| storage::get(key).as_deref() == Some(id);
-    BROUGHT.with_borrow(|all| all.iter().any(|it| it == id))
-        || storage::keys(BEGUN).iter().any(is_begun)
+    BROUGHT.with_borrow(|all| all.iter().any(|it| it == id)) || !begun_by(id).is_empty()
 }
 
-/// Where it is kept which match an address has begun.
-pub const BEGUN: &str = "begun/";
+/// Where it is kept which match an address has begun. Addresses begin with a number sign, so that they are told from the
+/// names of matches, of which something else is kept.
+const BEGUN: &str = "begun/";
+
+fn begun_key(address: &str) -> String {
+    format!("{BEGUN}{address}")
+}
+
+/// The match that an address has begun, if it has.
+pub fn begun(address: &str) -> Option<String> {
+    storage::get(&begun_key(address))
+}
+
+/// An address has begun a match, and leads there from now on.
+pub fn set_begun(address: &str, id: &str) {
+    // Without it a match is begun anew when somebody comes back: no harm.
+    let _ = storage::set(&begun_key(address), id);
+}
+
+/// The keys of the addresses that have begun a match.
+fn begun_by(id: &str) -> Vec<String> {
+    let mut keys = storage::keys(&begun_key("#"));
+    keys.retain(|key| storage::get(key).as_deref() == Some(id));
+    keys
+}
+
+/// A match has been deleted: no address leads there any more.
+pub fn forget(id: &str) {
+    for key in begun_by(id) {
+        storage::remove(&key);
+    }
+}

@@ -13,7 +13,7 @@ use super::app::page;
 use super::chunks::{self, Missing};
 use super::face::Identity;
 use super::first_game;
-use super::library::{self, KeepError};
+use super::library;
 use super::markup::el;
 use super::opaque::Opaque;
 use super::route::Route;
@@ -47,8 +47,6 @@ pub enum Msg {
     Guided,
     /// All of the game has come for it, or could not be had.
     Complete(Result<(), Missing>),
-    /// The match could not be put into the library.
-    NotAdded(KeepError),
     /// The rule book is at hand, or cannot be had.
     Book,
     /// The match that this address began the last time, if it is not over.
@@ -94,11 +92,6 @@ pub fn can_show(game: GameId) -> bool {
 /// Fetches what it takes to show the screen.
 pub async fn fetch(game: GameId) -> Result<(), Missing> {
     if is_given(game) { chunks::fetch_all(game).await } else { chunks::fetch(game).await }
-}
-
-/// Where it is kept which match an address has begun.
-fn begun_key(address: &str) -> String {
-    format!("{}{address}", host::BEGUN)
 }
 
 impl Component for SetupScreen {
@@ -182,10 +175,9 @@ impl Component for SetupScreen {
                 ctx.link().send_future(fetched);
             }
             Msg::Complete(Ok(())) => {
-                first_game::play(ctx.props().game, ctx.link().callback(Msg::NotAdded));
+                first_game::play(ctx.props().game);
             }
             Msg::Complete(Err(Missing)) => self.problem = Some(words::CHUNK_MISSING.to_owned()),
-            Msg::NotAdded(error) => self.problem = Some(words::keep_error(error).to_owned()),
         }
         true
     }
@@ -258,15 +250,11 @@ impl SetupScreen {
             }
         };
         let title = library::title(live.as_ref());
-        let on_error = ctx.link().callback(Msg::NotAdded);
         if let Some(address) = self.asking.clone() {
+            let id = library::begin(&title, live);
+            host::set_begun(&address, &id);
             // The way back must not lead to an address that begins a match by itself.
-            let go = move |id: String| {
-                // Without it the match is begun anew when somebody comes back: no harm.
-                let _ = storage::set(&begun_key(&address), &id);
-                browser::replace_hash(&Route::Play(id).href());
-            };
-            library::begin(&title, live, Callback::from(go), on_error);
+            browser::replace_hash(&Route::Play(id).href());
             return;
         }
         let remembered = Remembered {
@@ -277,7 +265,7 @@ impl SetupScreen {
         let text = json::write(&remembered);
         // Forgetting the set-up is no loss.
         let _ = storage::set(&key(game), &text);
-        library::begin(&title, live, Callback::from(|id| Route::Play(id).go()), on_error);
+        Route::Play(library::begin(&title, live)).go();
     }
 
     fn presets(&self, ctx: &Context<Self>) -> Html {
@@ -388,7 +376,7 @@ impl SetupScreen {
 
 /// Looks up which match this address has begun before, to go on with it unless it is over.
 fn send_begun(ctx: &Context<SetupScreen>, is_anew: bool) {
-    let known = storage::get(&begun_key(&browser::hash())).filter(|_| !is_anew);
+    let known = host::begun(&browser::hash()).filter(|_| !is_anew);
     ctx.link().send_future(async move {
         let Some(id) = known else { return Msg::Begun(None) };
         let listed = library::list().await.unwrap_or_default();

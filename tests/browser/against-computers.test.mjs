@@ -1,7 +1,7 @@
 // One person against computer players, who think on a thread of their own.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, holds, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, isMoving, isOver, log, look, playUntil, prefer, readLabel, resign, startGame, story } from './player.mjs';
 
 after(shut);

@@ -1,7 +1,7 @@
 // The rule book: as a page of its own and in a drawer, searched, and followed from section to section.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, accessible, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, accessible, comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, prefer, startGame, visit } from './player.mjs';
 
 after(shut);

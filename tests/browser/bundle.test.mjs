@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { serve } from './host.mjs';
-import { DEEP, DIST, HOME, SINGLE, accessible, comes, holds, open, shut, started } from './launch.mjs';
+import { DEEP, DIST, HOME, SINGLE, accessible, comes, holds, open, shut, started, test } from './launch.mjs';
 
 after(shut);
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { DIST, HOME, SINGLE, accessible, comes, open, shut, started } from './launch.mjs';
+import { after } from 'node:test';
+import { DIST, HOME, SINGLE, accessible, comes, open, shut, started, test } from './launch.mjs';
 import { QUICK, fromMenu, prefer, startGame, visit } from './player.mjs';
 import { kept } from './store.mjs';
 

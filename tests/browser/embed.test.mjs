@@ -1,10 +1,10 @@
 // <cabinet-game> on a page of another origin, and what that page and its frame tell each other.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { join } from 'node:path';
 import { serve } from './host.mjs';
-import { DIST, HOME, comes, open, shut } from './launch.mjs';
+import { DIST, HOME, comes, open, shut, test } from './launch.mjs';
 
 after(shut);
 
@@ -114,6 +114,20 @@ test('a link is watched without being kept', async (t) => {
   await shown.locator('.transport').waitFor();
   await shown.evaluate(() => { location.hash = '#/'; });
   await comes(() => shown.locator('.cards .card').count(), 1, 'the match that was begun, and no other');
+});
+
+test('an address that began a match knows nothing of it any more when that is deleted', async () => {
+  const { page, complaints, close } = await open();
+  const begun = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cabinet/begun/')));
+  await page.goto(`${HOME}#/new/inner-circle?seats=person,person&names=Ann,Bob&play`);
+  await page.waitForSelector('.frame');
+  await comes(async () => (await begun()).length, 2, 'what was promised, and by which address');
+  await page.goto(`${HOME}#/`);
+  await page.getByRole('button', { name: 'Delete: Ann, Bob' }).click();
+  await page.locator('.deleted').waitFor();
+  await comes(begun, []);
+  complaints.none();
+  await close();
 });
 
 test('other windows and unknown messages are passed over', async (t) => {

@@ -1,8 +1,8 @@
 // One person among five computer players: Empires to its end, with phase and standings always in sight.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { Admiral, startEmpires } from './empires.mjs';
-import { comes, open, shut } from './launch.mjs';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, playUntil, prefer, story } from './player.mjs';
 
 after(shut);

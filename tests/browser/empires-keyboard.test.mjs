@@ -1,9 +1,9 @@
 // Empires from the keyboard alone: a power, the dice, the ends of a throw one after another, a place asked about.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { ends, sailed } from './empires.mjs';
 import { focus, press, tabTo } from './keys.mjs';
-import { comes, open, shut } from './launch.mjs';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, log, look, prefer } from './player.mjs';
 import { sitDown } from './summit.mjs';
 

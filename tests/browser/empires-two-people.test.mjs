@@ -1,8 +1,8 @@
 // Two people and one tablet play Empires to its end: dice by touch, ways by touching their ends, hands behind a curtain.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { Admiral, ends, go, hand, startEmpires } from './empires.mjs';
-import { comes, open, shut } from './launch.mjs';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, log, look, playUntil, prefer, story } from './player.mjs';
 import { answer } from './summit.mjs';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { serve } from './host.mjs';
-import { DIST, open, shut, started } from './launch.mjs';
+import { DIST, open, shut, started, test } from './launch.mjs';
 
 after(shut);
 

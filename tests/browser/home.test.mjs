@@ -1,7 +1,7 @@
 // The home screen and the set-up: what comes first, what is said where, and one tap to go on.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, accessible, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, accessible, comes, holds, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, look, playUntil, prefer, resign, startGame, visit } from './player.mjs';
 
 after(shut);

@@ -1,8 +1,8 @@
 // What is kept, shared, brought in and lost: games outlive reloads, mishaps and each other.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, test } from 'node:test';
-import { comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, holds, open, shut, test } from './launch.mjs';
 import { baseKey, entryKey, id, idOf, kept, keptSoFar, ownKey, records, until, write } from './store.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, resign, startGame, touch, visit } from './player.mjs';
 
@@ -342,6 +342,8 @@ test('when storage is full the old stays, the game goes on and is kept again lat
     assert.ok(list.every((record) => idOf(record) in before), `${kind} of a game that could not be stored`);
   }
   await comes(() => kept(page), before);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.goBack();
   assert.ok(pawnsStand(3)(await goOn(page)), 'as it was kept');
 

@@ -1,8 +1,8 @@
 // Everything from the keyboard alone, with the focus in sight and what happens read out.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { announced, focus, press, tabTo } from './keys.mjs';
-import { comes, open, shut } from './launch.mjs';
+import { comes, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, isMoving, look, prefer, story, visit } from './player.mjs';
 
 after(shut);

@@ -11,6 +11,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import nodeTest from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -58,10 +59,15 @@ const quiet = () => {
   return quiet;
 };
 
+const browsers = new Set();
+
 /** A browser that talks to nobody but this machine. */
-export const launch = (options = {}) => {
+export const launch = async (options = {}) => {
   const { args = [], ...others } = options;
-  return chromium.launch({ executablePath: chrome(), headless: true, args: [...quiet(), ...args], ...others });
+  const browser = await chromium.launch({ executablePath: chrome(), headless: true, args: [...quiet(), ...args], ...others });
+  browsers.add(browser);
+  browser.on('disconnected', () => browsers.delete(browser));
+  return browser;
 };
 
 /** A browser with a profile on disk, which can be killed and started again. */
@@ -133,6 +139,47 @@ export const open = async ({ size = SIZES.desk, ...options } = {}) => {
 export const shut = async () => {
   await (await shared)?.close();
   shared = undefined;
+};
+
+/** However busy the machine is, something is painted within this time. */
+const FRAME = 15_000;
+
+/** Whether a page is alive and painted no more. A timer or an animation frame would tell nothing where a test has stopped the page's clock. */
+const isFrozen = async (page) => {
+  const isAlive = await Promise.race([page.evaluate(() => true).catch(() => false), pause(FRAME, false)]);
+  if (!isAlive) return false;
+  const painted = page.evaluate(() => new Promise((done) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      done(true);
+    });
+    observer.observe(document.documentElement);
+  }));
+  // A page that is left meanwhile is not frozen.
+  return !(await Promise.race([painted.catch(() => true), pause(FRAME, false)]));
+};
+
+/**
+ * A test, done once more in a new browser if a page is alive and painted no more. Chromium has been seen to do that to a page
+ * on a busy machine, for good; everything that waits for a frame then waits in vain. What a page does to every browser fails all
+ * the same, and a test that was repeated says so.
+ */
+export const test = (name, ...rest) => {
+  const work = rest.pop();
+  nodeTest(name, ...rest, (t) => patiently(t, work));
+};
+
+const patiently = async (t, work) => {
+  try {
+    await work(t);
+  } catch (error) {
+    const pages = [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+    const frozen = await Promise.all(pages.map(isFrozen));
+    if (!frozen.includes(true)) throw error;
+    t.diagnostic(`Chromium paints a page no more and is opened once more (${error.message})`);
+    await shut();
+    await work(t);
+  }
 };
 
 /** Waits until the program has taken the place of "Opening the cabinet…". */

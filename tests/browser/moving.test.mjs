@@ -2,8 +2,8 @@
 // edition has written: a game with something taken back, one of each other game, and one that is over and renamed.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, test } from 'node:test';
-import { HOME, comes, open, shut, started } from './launch.mjs';
+import { after } from 'node:test';
+import { HOME, comes, open, shut, started, test } from './launch.mjs';
 import { Player, QUICK, drawer, look, playUntil, prefer, visit } from './player.mjs';
 import { kept, keptSoFar, records, until } from './store.mjs';
 

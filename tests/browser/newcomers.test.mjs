@@ -1,7 +1,7 @@
 // A newcomer: a guided first game of each kind, what things are, and what happened to oneself.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, insist, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, insist, open, shut, test } from './launch.mjs';
 import { QUICK, prefer, startGame, visit } from './player.mjs';
 import { settled, startRace } from './situation-7.mjs';
 

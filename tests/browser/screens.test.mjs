@@ -1,10 +1,10 @@
 // Every screen, in every size and every light: accessible, nothing sideways, nothing out of reach, the board in front.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import axe from 'axe-core';
 import { go, sailed } from './empires.mjs';
-import { SIZES, open, shut } from './launch.mjs';
+import { SIZES, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, resign, startGame, touch, visit } from './player.mjs';
 import { BEGUN, put, raced, says, stopTime } from './situation-7.mjs';
 import { entryKey, id, records, replaceAll, write } from './store.mjs';
@@ -508,7 +508,7 @@ let here = null;
 const arrive = async (moment, route, settings = {}, isStill = false) => {
   const { stored, route: table } = moments[moment];
   const wanted = JSON.stringify({ ...QUICK, ...settings });
-  if (here?.wanted !== wanted || here?.isStill !== isStill) {
+  if (here?.page.isClosed() || here?.wanted !== wanted || here?.isStill !== isStill) {
     await here?.close();
     here = { ...(await open({ size: SIZES.tablet, hasTouch: true })), wanted, isStill };
     // Computer players wait for their time, and nothing fades.

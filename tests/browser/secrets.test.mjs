@@ -1,8 +1,8 @@
 // Dots under a pawn are nobody's business until it is lifted: not in the drawing, a label, a title, the log, a hint,
 // the replay, the recap or a thumbnail.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isOver, look, playUntil, prefer, readLabel, startGame } from './player.mjs';
 
 after(shut);

@@ -1,7 +1,7 @@
 // Settings change the page at once, and are still there next time.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, insist, open, shut, started } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, insist, open, shut, started, test } from './launch.mjs';
 import { Player, drawer, fromMenu, look, named, pick, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 
 after(shut);

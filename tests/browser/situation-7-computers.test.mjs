@@ -1,7 +1,7 @@
 // Situation 7 with computer players: they lay pieces as time passes, and time passes only while everybody looks.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { PIECES, lay, pass, put, score, scores, startRace, stopTime, survey } from './situation-7.mjs';
 

@@ -1,7 +1,7 @@
 // Two people who face each other across a tablet lay Situation 7 at the same time, with as many fingers as there are.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { NEIGHBOURS, PIECES, SIDES, fingers, isCalm, isLaid, lay, loose, openTo, put, rival, says, score, scores, space, startRace, survey } from './situation-7.mjs';
 

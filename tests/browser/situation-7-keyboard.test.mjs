@@ -1,8 +1,8 @@
 // Situation 7 from the keyboard alone: a piece from the tray, its space on the disc, and what is said about it.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { announced, focus, press, tabTo } from './keys.mjs';
-import { comes, holds, open, shut } from './launch.mjs';
+import { comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, prefer, story } from './player.mjs';
 import { BASE_LINES, NEIGHBOURS, isLaid, says, startRace, stopTime, survey } from './situation-7.mjs';
 

@@ -1,7 +1,7 @@
 // Situation 7's variants, chosen at set-up: each begins as it should, and a first piece can be laid.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, prefer } from './player.mjs';
 import { BASES, BASE_LINES, isLaid, lay, loose, put, says, settled, space, startRace, stopTime, survey } from './situation-7.mjs';
 

@@ -1,8 +1,8 @@
 // Statistics: what counts, what does not, and that they can be saved, erased and put back.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, test } from 'node:test';
-import { accessible, comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { accessible, comes, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, playUntil, prefer, resign, startGame, visit } from './player.mjs';
 
 after(shut);

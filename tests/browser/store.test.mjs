@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { HOME, comes, holds, launchOnDisk, listen, open, shut, started } from './launch.mjs';
+import { after } from 'node:test';
+import { HOME, comes, holds, launchOnDisk, listen, open, shut, started, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
 import { baseKey, id, kept, keptSoFar, records, until } from './store.mjs';
 
@@ -222,7 +222,64 @@ test('the list of another tab follows what is begun', async () => {
   await close();
 });
 
-test('what does not fit is told, at the table, in setting up and in putting back', async () => {
+/** Another tab that holds the database until it is told to let go, as a page that WebKit has put to sleep does. */
+const holder = async (context) => {
+  const page = await context.newPage();
+  await visit(page, 'about');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('cabinet', 1);
+    await new Promise((resolve) => { opening.onsuccess = resolve; });
+    const kinds = [...opening.result.objectStoreNames];
+    const store = opening.result.transaction(kinds, 'readwrite').objectStore('cards');
+    // It ends as soon as it has nothing more to do.
+    await new Promise((held) => {
+      const again = () => {
+        held();
+        if (!window.isFree) store.count().onsuccess = again;
+      };
+      again();
+    });
+  });
+  return { letGo: () => page.evaluate(() => { window.isFree = true; }) };
+};
+
+test('a database that does not answer keeps nobody from playing, and it is told', async () => {
+  const { context, page, complaints, close } = await begun(2);
+  const { letGo } = await holder(context);
+  await page.clock.install();
+  await startGame(page, { names: ['Cleo', 'Dora'], seed: 'held' });
+  const unanswered = page.getByText('This browser has not answered for some seconds');
+  await playUntil(page, new Player(), pawnsStand(1));
+  await page.clock.fastForward(5000);
+  await unanswered.waitFor();
+  await playUntil(page, new Player(), pawnsStand(2));
+  await unanswered.waitFor();
+  await letGo();
+  await unanswered.waitFor({ state: 'detached' });
+  await keptSoFar(page, 2);
+  complaints.none();
+  await close();
+});
+
+test('a database that does not say what is stored is not waited for without end', async () => {
+  const { context, page, complaints, close } = await begun(2);
+  const { letGo } = await holder(context);
+  await page.clock.install();
+  await goHome(page);
+  const silent = page.getByText('This browser does not say what is stored here.');
+  const isTold = async () => {
+    await page.clock.fastForward(30_000);
+    return silent.isVisible();
+  };
+  await comes(isTold, true);
+  await letGo();
+  await page.reload();
+  await page.getByRole('link', { name: 'Resume: Anna, Ben' }).waitFor();
+  complaints.none();
+  await close();
+});
+
+test('what does not fit is told, at the table and in putting back', async () => {
   const { page, complaints, close } = await begun(2);
   await page.evaluate(() => {
     for (const name of ['add', 'put']) {

@@ -1,7 +1,7 @@
 // One person among computer players, and six of them alone: Summit to its end, with everybody's standing in sight.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, look, prefer, story } from './player.mjs';
 import { scores, startSummit } from './summit.mjs';
 

@@ -1,8 +1,8 @@
 // Summit from the keyboard alone: from the shelf through a card, builds, an alliance, a demand and its answer.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { announced, focus, press, tabTo } from './keys.mjs';
-import { comes, open, shut } from './launch.mjs';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, log, look, prefer, story, visit } from './player.mjs';
 import { flags, place, units } from './summit.mjs';
 

@@ -1,7 +1,7 @@
 // Practice: two rounds in which cards tell what to do, with six people so that every card comes, and then in earnest.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, log, look, pick, playUntil, prefer, story, visit } from './player.mjs';
 import { Statesman, flags } from './summit.mjs';
 

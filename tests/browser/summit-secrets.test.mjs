@@ -1,8 +1,8 @@
 // Summit with secret conversion: what one means to turn over is nowhere on the page that another looks at, until all
 // are ready. In the printed game everything lies open and nobody passes the tablet behind a curtain.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, log, look, prefer, touch } from './player.mjs';
 import { answer, enacted, rules, sitDown, units } from './summit.mjs';
 

@@ -1,7 +1,7 @@
 // What a touch leaves alone: the drawings of other countries, the server, the promise to keep the screen awake.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, prefer } from './player.mjs';
 import { answer, build, enacted, sitDown } from './summit.mjs';
 

@@ -1,8 +1,8 @@
 // Three people on one tablet play Summit from the shelf to the last count, with their fingers: alliances, loans, a
 // double cross, the conference and the end. The seed deals cards that leave them time for all of it.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, fromMenu, isOver, log, look, playUntil, prefer, story, touch } from './player.mjs';
 import { id, kept } from './store.mjs';
 import { Statesman, answer, build, claims, demand, flags, isRemoval, place, press, remove, select, scores, speak, standing, startSummit, units } from './summit.mjs';

@@ -1,7 +1,7 @@
 // Looking closer at Summit's map: wheel, keys, buttons, two fingers; and a touch still lands where it was meant.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, insist, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, insist, open, shut, test } from './launch.mjs';
 import { QUICK, look, prefer, touch } from './player.mjs';
 import { enacted, place, sitDown } from './summit.mjs';
 

@@ -1,7 +1,7 @@
 // One person among computer players: a peaceful turn in seven touches, and a game to its end.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, log, playUntil, prefer, story } from './player.mjs';
 import { Clerk, startSupremacy, treasury } from './supremacy.mjs';
 

@@ -1,7 +1,7 @@
 // The guided first turn of Supremacy: every stage once, step by step, each shown by the guide itself.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { accessible, comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { accessible, comes, open, shut, test } from './launch.mjs';
 import { QUICK, prefer, visit } from './player.mjs';
 
 after(shut);

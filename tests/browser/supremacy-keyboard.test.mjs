@@ -1,8 +1,8 @@
 // Supremacy from the keyboard alone: a set-up and a turn, each press come to with Tab.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { focus, press, tabTo } from './keys.mjs';
-import { open, shut } from './launch.mjs';
+import { open, shut, test } from './launch.mjs';
 import { QUICK, look, prefer } from './player.mjs';
 import { startSupremacy } from './supremacy.mjs';
 

@@ -1,8 +1,8 @@
 // Supremacy's map: large enough for fingers, read from afar and from near, both ends of the Pacific, cards at any time,
 // and the list of areas as an equal.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, accessible, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, accessible, comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, look, prefer } from './player.mjs';
 import { press, startSupremacy } from './supremacy.mjs';
 

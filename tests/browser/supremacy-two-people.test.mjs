@@ -1,8 +1,8 @@
 // Two people and one tablet: a secret set-up, three turns with plans sealed beside the ships, navies that sail, a trade, a
 // blockade, an escorted convoy, and Détente.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, log, look, playUntil, prefer, story, visit } from './player.mjs';
 import { Clerk, draft, press, startSupremacy } from './supremacy.mjs';
 

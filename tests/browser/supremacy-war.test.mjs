@@ -1,8 +1,8 @@
 // War and deals at the table of Supremacy: a blockade, an escort, an attack with losses and moving in, a counter-attack,
 // and a trade with one counter-offer. Two people share the tablet.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { accessible, comes, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { accessible, comes, open, shut, test } from './launch.mjs';
 import { QUICK, prefer, story, visit } from './player.mjs';
 import { rules } from './summit.mjs';
 

@@ -1,8 +1,8 @@
 // What is round every board: the log, replay, drawers and the way back, resigning, and the moment when it is over.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { focus, press, tabTo } from './keys.mjs';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { SIZES, comes, holds, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, isMoving, look, playUntil, prefer, resign, startGame } from './player.mjs';
 
 after(shut);

@@ -1,7 +1,7 @@
 // A tablet on the table between people, and one in two hands: which way round things lie, and what fingers must not set off.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, open, shut, test } from './launch.mjs';
 import { QUICK, drawer, fromMenu, look, prefer, startGame, touch, visit } from './player.mjs';
 import { fingers, lay, startRace } from './situation-7.mjs';
 

@@ -1,7 +1,7 @@
 // Two people on one tablet play Inner Circle from the shelf to the last centre, with their fingers.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { SIZES, comes, holds, open, shut } from './launch.mjs';
+import { after } from 'node:test';
+import { SIZES, comes, holds, open, shut, test } from './launch.mjs';
 import { Player, drawer, fromMenu, isMoving, isOver, log, look, named, pick, playUntil, readLabel, story, touch, visit } from './player.mjs';
 
 after(shut);

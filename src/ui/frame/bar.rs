@@ -87,7 +87,7 @@ pub(super) fn warnings(ctx: &Context<Frame>, sitting: &Sitting) -> Html {
     // A board that tells everything itself has no prompt for the guide.
     let guide = if sitting.is_alone() { guide::view(ctx, sitting) } else { None };
     let warnings = warnings.list(guide).list(renamed);
-    let Some(error) = sitting.not_added.or(sitting.keeper.problem()) else {
+    let Some(error) = sitting.keeper.problem() else {
         return warnings.into();
     };
     let newer =

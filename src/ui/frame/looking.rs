@@ -43,8 +43,8 @@ impl Sitting {
             Msg::Run(on) => self.run(ctx, on),
             Msg::NextFrame => self.next_frame(ctx),
             Msg::Faster => self.faster(ctx),
-            Msg::PlayOn => self.play_on(ctx),
-            Msg::Rematch => self.rematch(ctx),
+            Msg::PlayOn => self.play_on(),
+            Msg::Rematch => self.rematch(),
         }
     }
 
@@ -111,33 +111,31 @@ impl Sitting {
     }
 
     /// A new match that goes on from the position shown.
-    fn play_on(&self, ctx: &Context<Frame>) {
+    fn play_on(&self) {
         if !self.live.may_branch() || !self.is_complete() {
             return;
         }
         let at = self.at().unwrap_or(self.live.entries());
         let text = self.live.branch(at);
-        open_new(ctx, &text, &words::branched(&self.keeper.title(), at));
+        open_new(&text, &words::branched(&self.keeper.title(), at));
     }
 
     /// Another tab went on: keep what this one has under a name of its own.
-    pub(super) fn keep_copy(&self, ctx: &Context<Frame>) {
-        open_new(ctx, &self.live.save(), &words::copy_of(&self.keeper.title()));
+    pub(super) fn keep_copy(&self) {
+        open_new(&self.live.save(), &words::copy_of(&self.keeper.title()));
     }
 
-    fn rematch(&self, ctx: &Context<Frame>) {
+    fn rematch(&self) {
         let text = self.live.rematch(Seed(browser::random()));
         if let Some(live) = shelf::open_now(&text) {
-            let go = Callback::from(|id| Route::Play(id).go());
-            let on_error = ctx.link().callback(super::Msg::NotAdded);
-            library::begin(&self.keeper.title(), live, go, on_error);
+            Route::Play(library::begin(&self.keeper.title(), live)).go();
         }
     }
 }
 
-/// Puts a match into the library and goes there.
-fn open_new(ctx: &Context<Frame>, text: &str, title: &str) {
+/// Goes to the table of a new match.
+fn open_new(text: &str, title: &str) {
     if let Some(live) = shelf::open_now(text) {
-        library::play(title, live, ctx.link().callback(super::Msg::NotAdded));
+        Route::Play(library::lay(title, live)).go();
     }
 }

@@ -45,7 +45,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::app::Prefs;
-use super::library::{self, KeepError};
+use super::library;
 use super::markup::{El, el};
 use super::opaque::Opaque;
 use super::{browser, drawing, host};
@@ -85,8 +85,6 @@ pub enum Msg {
     KeepCopy,
     /// Open what another tab has kept.
     Reload,
-    /// A new match could not be put into the library.
-    NotAdded(KeepError),
     /// All of the game has come, or could not be had.
     Complete(bool),
     /// It is to be asked for again.

@@ -18,7 +18,7 @@ use super::{Frame, Mode, Msg, curtain, open};
 use crate::engine::{Actor, Seat, Viewer};
 use crate::ui::app::Prefs;
 use crate::ui::face::Wish;
-use crate::ui::library::{KeepError, Keeper, KeeperMsg, Opened};
+use crate::ui::library::{Keeper, KeeperMsg, Opened};
 use crate::ui::live::{Line, Live, Shown, Staging};
 use crate::ui::markup::el;
 use crate::ui::opaque::Opaque;
@@ -43,8 +43,6 @@ pub(super) struct Sitting {
     pub(super) guide: Guide,
     pub(super) news: News,
     pub(super) inspection: Inspection,
-    /// Why a new match could not be put into the library.
-    pub(super) not_added: Option<KeepError>,
     /// The last decision of a person: it and what came after is news.
     pub(super) since: usize,
     /// How far the log has been read out, and what of it waits until its player is done.
@@ -67,6 +65,8 @@ impl Sitting {
         let mut sitting = Self::new(ctx, opened);
         sitting.sit_down(ctx);
         sitting.complete(ctx);
+        // A new match is kept as soon as it can be seen.
+        sitting.keep();
         Box::new(sitting)
     }
 
@@ -85,7 +85,6 @@ impl Sitting {
             guide: Guide::of(&ctx.props().id),
             news: News::default(),
             inspection: Inspection::default(),
-            not_added: None,
             since: live.entries(),
             announced: 0,
             unheard: Vec::new(),
@@ -163,8 +162,7 @@ impl Sitting {
             Msg::Undo => self.undo(ctx),
             Msg::Redo => self.redo(ctx),
             Msg::Key(event) => return self.key(ctx, &event),
-            Msg::KeepCopy => self.keep_copy(ctx),
-            Msg::NotAdded(error) => self.not_added = Some(error),
+            Msg::KeepCopy => self.keep_copy(),
             Msg::Complete(is_here) => self.completed(ctx, is_here),
             Msg::Incomplete => self.complete(ctx),
             Msg::Keeper(msg) => return self.hear_keeper(msg),
@@ -246,7 +244,6 @@ impl Sitting {
     }
 
     pub(super) fn keep(&mut self) {
-        self.not_added = None;
         self.keeper.keep_soon(self.live.as_ref());
     }
 

@@ -12,7 +12,7 @@ use crate::games::GameId;
 use crate::ui::afterwards::Afterwards;
 use crate::ui::chunks::Missing;
 use crate::ui::copying::Unsaved;
-use crate::ui::library::{self, Deleted, KeepError, Listed};
+use crate::ui::library::{self, Deleted, Listed};
 use crate::ui::markup::{El, el};
 use crate::ui::route::Route;
 use crate::ui::store::tabs::{Deed, Ear};
@@ -39,7 +39,6 @@ pub enum Msg {
     TooLong,
     /// A save from outside whose game can be entered, or not.
     Fetched(String, Result<(), Missing>),
-    NotAdded(KeepError),
     Pasted(String),
     OpenPasted,
 }
@@ -204,11 +203,10 @@ impl Component for Home {
             Msg::Fetched(text, Ok(())) => match shelf::open(&text) {
                 Ok(live) => {
                     let title = library::title(live.as_ref());
-                    library::play(&title, live, ctx.link().callback(Msg::NotAdded));
+                    Route::Play(library::lay(&title, live)).go();
                 }
                 Err(error) => self.not_brought_in(words::save_error(&error)),
             },
-            Msg::NotAdded(error) => self.not_brought_in(words::keep_error(error).to_owned()),
             Msg::Fetched(_, Err(Missing)) => self.not_brought_in(words::CHUNK_MISSING.to_owned()),
             Msg::TooLong => self.not_brought_in(words::save_error(&SaveError::TooLong)),
             Msg::Read(Err(())) => self.not_brought_in(words::FILE_UNREADABLE.to_owned()),

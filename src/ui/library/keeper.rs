@@ -5,6 +5,7 @@ use std::mem;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -28,6 +29,8 @@ pub enum Msg {
     Due,
     /// The page may be gone in a moment.
     Hidden,
+    /// A write takes too long.
+    Slow,
     /// A write has come to its end, and perhaps to another one than the last.
     Written { is_news: bool },
     /// Another tab did something to some match.
@@ -121,6 +124,7 @@ impl Keeper {
         match msg {
             Msg::Due => self.keep(live, false),
             Msg::Hidden => self.keep(live, true),
+            Msg::Slow => return true,
             Msg::Written { is_news } => {
                 if mem::take(&mut self.now.borrow_mut().is_behind) {
                     self.keep(live, false);
@@ -187,7 +191,7 @@ impl Keeper {
         };
         // Whoever comes to the same match in a moment finds all of it.
         if let Some(writing) = writing {
-            wait_for(writing);
+            wait_for(&writing);
         }
     }
 }
@@ -217,14 +221,29 @@ impl Now {
         let (changes, next) = now.place.write(live, &now.title, browser::now(), is_leaving);
         let written = store::write(changes);
         let (this, on_msg) = (this.clone(), on_msg.clone());
+        let (waiting, on_slow) = (this.clone(), on_msg.clone());
+        // Whoever plays on is told that nothing is kept meanwhile.
+        let slow = Timeout::new(store::PATIENCE_MILLIS, move || {
+            waiting.borrow_mut().go_unanswered();
+            on_slow.emit(Msg::Slow);
+        });
         now.writing = Some(future_to_promise(async move {
             let outcome = written.await;
+            drop(slow);
             let problem = why(outcome, &next.id).await;
             let is_news = this.borrow_mut().written(outcome.ok().map(|()| next), problem);
             on_msg.emit(Msg::Written { is_news });
             Ok(JsValue::UNDEFINED)
         }));
         now.writing.clone()
+    }
+
+    /// The store has not answered for too long.
+    fn go_unanswered(&mut self) {
+        // Another tab may have told of something worse meanwhile.
+        if !self.is_out() {
+            self.problem = Some(KeepError::Unanswered);
+        }
     }
 
     /// Whether another problem is to be told than before.

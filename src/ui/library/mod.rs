@@ -17,14 +17,12 @@ use std::cmp::Reverse;
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use yew::{Callback, Html};
 
 use super::live::Live;
-use super::route::Route;
-use super::store::tabs::{Deed, Ear};
 use super::store::{self, Change, Kind, Question, Record, StoreError, promise};
-use super::{browser, chunks, memos, shelf, statistics};
+use super::{browser, chunks, host, memos, shelf, statistics};
 use crate::engine::{Save, SaveError, Seed, json, order};
 use crate::games::GameId;
 use journal::{Place, base_key, entry_key, own_key};
@@ -69,6 +67,8 @@ pub enum KeepError {
     Elsewhere,
     /// Another tab has deleted this match.
     Deleted,
+    /// The browser has not answered for some seconds. It may still do so.
+    Unanswered,
     /// The browser did not say why.
     Failed,
 }
@@ -105,7 +105,7 @@ pub struct Opened {
 
 thread_local! {
     static READY: RefCell<Option<Promise>> = const { RefCell::new(None) };
-    /// A match that was put into the library and will be wanted at the table in a moment.
+    /// A match that was laid on the table and will be wanted there in a moment.
     static NEW: RefCell<Option<Opened>> = const { RefCell::new(None) };
 }
 
@@ -122,9 +122,14 @@ pub fn ready() -> JsFuture {
     READY.with_borrow_mut(|ready| ready.get_or_insert_with(opening).clone()).into()
 }
 
-/// Lets whatever is asked from now on wait for something that is being written.
-fn wait_for(writing: Promise) {
-    READY.set(Some(writing));
+/// Lets whatever is asked from now on wait for something that is being written, but not for ever.
+fn wait_for(writing: &Promise) {
+    let written = store::in_time(writing);
+    READY.set(Some(future_to_promise(async move {
+        // In vain or not.
+        let _ = JsFuture::from(written).await;
+        Ok(JsValue::UNDEFINED)
+    })));
 }
 
 /// Asks, as soon as the library is open.
@@ -182,6 +187,8 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     if let Some(new) = NEW.take()
         && new.place.id == id
     {
+        // Its first write must find the database.
+        let _ = ready().await;
         return Ok(new);
     }
     let found = find(id).await.map_err(|_| OpenError::Unanswered)?.ok_or(OpenError::Missing)?;
@@ -204,55 +211,21 @@ pub async fn text(id: &str) -> Option<String> {
     Some(Save::grown(&found.base, &found.since).unwrap_or_else(|_| found.raw()))
 }
 
-/// Puts a match into the library. It can be opened by the name that is told then. One whose game
-/// is not complete yet is written when it is, by whoever has it at the table.
-pub fn add(title: &str, live: Box<dyn Live>, then: Callback<Result<String, KeepError>>) {
-    let title = fitting(title);
-    spawn_local(async move {
-        // This never fails: without a database there is the memory of the page.
-        let _ = ready().await;
-        let words = Seed(browser::random()).to_string();
-        let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
-        let place = Place::new(&id);
-        if !chunks::is_complete(live.game()) {
-            NEW.set(Some(Opened { live, title, place }));
-            then.emit(Ok(id));
-            return;
-        }
-        let (changes, place) = place.write(live.as_ref(), &title, browser::now(), false);
-        let added = store::write(changes).await;
-        Ear::deaf().tell(&id, Deed::Kept);
-        NEW.set(added.ok().map(|()| Opened { live, title, place }));
-        then.emit(added.map(|()| id).map_err(KeepError::from));
-    });
+/// Lays a new match on the table. It can be opened once, by this name, and is kept by whoever
+/// opens it: nobody waits for the browser's storage before there is something to play with.
+pub fn lay(title: &str, live: Box<dyn Live>) -> String {
+    let words = Seed(browser::random()).to_string();
+    let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
+    NEW.set(Some(Opened { live, title: fitting(title), place: Place::new(&id) }));
+    id
 }
 
-/// Puts a match into the library and goes to its table, or tells why not.
-pub fn play(title: &str, live: Box<dyn Live>, on_error: Callback<KeepError>) {
-    let then = move |added| match added {
-        Ok(id) => Route::Play(id).go(),
-        Err(error) => on_error.emit(error),
-    };
-    add(title, live, Callback::from(then));
-}
-
-/// Puts a match into the library that is begun here and now, not one that was brought in, and
-/// tells its name, or why not.
-pub fn begin(
-    title: &str,
-    live: Box<dyn Live>,
-    on_begun: Callback<String>,
-    on_error: Callback<KeepError>,
-) {
+/// The same for a match that is begun here and now, not one that was brought in.
+pub fn begin(title: &str, live: Box<dyn Live>) -> String {
     let promise = live.seed().commitment().to_string();
-    let then = move |added: Result<String, KeepError>| match added {
-        Ok(id) => {
-            statistics::begin(&id, &promise);
-            on_begun.emit(id);
-        }
-        Err(error) => on_error.emit(error),
-    };
-    add(title, live, Callback::from(then));
+    let id = lay(title, live);
+    statistics::begin(&id, &promise);
+    id
 }
 
 /// Lays a match on the table that is only to be looked at, and is not kept. It can be opened
@@ -306,6 +279,7 @@ pub async fn delete(id: &str, title: String) -> Result<Deleted, KeepError> {
         match store::write(changes).await {
             Ok(()) => {
                 moving::forget(id);
+                host::forget(id);
                 let begun = statistics::forget(id);
                 let memos = memos::take_away(id);
                 return Ok(Deleted { id: id.to_owned(), title, way_back, begun, memos });

@@ -37,8 +37,27 @@ extern "C" {
     fn commit(this: &Transaction) -> Result<(), JsValue>;
 }
 
-/// A browser that takes longer than this to open it will not do so at all.
-const PATIENCE_MILLIS: u32 = 4_000;
+/// A browser that takes longer than this to open it will not do so at all; and whoever waits longer for
+/// something to be written should know.
+pub const PATIENCE_MILLIS: u32 = 4_000;
+/// Reading many matches on a slow device takes some seconds.
+const READING_MILLIS: u32 = 20_000;
+
+/// The same answer, or none if it does not come in time.
+pub fn in_time(answer: &Promise) -> Promise {
+    within(answer, PATIENCE_MILLIS)
+}
+
+fn within(answer: &Promise, millis: u32) -> Promise {
+    let too_late = Promise::new(&mut |_, reject: Function| {
+        let give_up = move || {
+            // Nobody listens any more if there was an answer before.
+            let _ = reject.call0(&JsValue::NULL);
+        };
+        Timeout::new(millis, give_up).forget();
+    });
+    Promise::race(&Array::of2(answer, &too_late))
+}
 
 /// Whether there is a database already, as far as the browser tells.
 pub(super) async fn is_made() -> bool {
@@ -50,7 +69,7 @@ pub(super) async fn is_made() -> bool {
     let Ok(ask) = Reflect::get(&factory, &"databases".into()) else { return true };
     let Ok(ask) = ask.dyn_into::<Function>() else { return true };
     let Ok(asked) = ask.call0(&factory) else { return true };
-    let Ok(made) = JsFuture::from(Promise::from(asked)).await else { return true };
+    let Ok(made) = JsFuture::from(in_time(&Promise::from(asked))).await else { return true };
     let name = |one: JsValue| Reflect::get(&one, &"name".into()).ok()?.as_string();
     Array::from(&made).iter().filter_map(name).any(|name| name == NAME)
 }
@@ -70,13 +89,8 @@ pub(super) async fn open() -> Result<Database, JsValue> {
     let opened = Promise::new(&mut |resolve: Function, reject: Function| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
-        let give_up = move || {
-            // Whoever waits is told, unless there was an answer before.
-            let _ = reject.call0(&JsValue::NULL);
-        };
-        Timeout::new(PATIENCE_MILLIS, give_up).forget();
     });
-    JsFuture::from(opened).await?;
+    JsFuture::from(in_time(&opened)).await?;
     let database = database_of(&request)?;
     // A later edition may want to change it, and cannot as long as we hold it open.
     let held = database.clone();
@@ -161,10 +175,14 @@ pub(super) async fn read(
     }
     let done = done(&transaction);
     READING.with_borrow_mut(|reading| reading.push(transaction.clone().unchecked_into()));
-    let ended = JsFuture::from(done).await;
+    let ended = JsFuture::from(within(&done, READING_MILLIS)).await;
     let is_other = |one: &IdbTransaction| !Object::is(one, &transaction);
     READING.with_borrow_mut(|reading| reading.retain(is_other));
-    ended?;
+    if let Err(why) = ended {
+        // One that is over refuses; one that is too late must not hold up others.
+        let _ = transaction.abort();
+        return Err(why);
+    }
     let mut answers = Vec::new();
     for ((keys, texts), question) in asked.iter().zip(questions) {
         answers.push(answer(keys, texts, question.has_texts)?);

@@ -20,6 +20,7 @@ use wasm_bindgen::prelude::*;
 
 use super::browser;
 use database::{Database, Writing};
+pub use database::{PATIENCE_MILLIS, in_time};
 pub use memory::{lay_beside, put_away};
 
 /// What kinds of texts there are; each has keys of its own.

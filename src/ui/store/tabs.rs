@@ -32,7 +32,7 @@ pub struct Ear {
 
 impl Ear {
     pub fn new(on_news: Callback<News>) -> Self {
-        let channel = channel();
+        let channel = BroadcastChannel::new("cabinet").ok();
         let listener = channel.as_ref().map(|channel| {
             EventListener::new(channel, "message", move |event| {
                 let message: &MessageEvent = event.unchecked_ref();
@@ -51,15 +51,6 @@ impl Ear {
             let _ = channel.post_message(&news.write().into());
         }
     }
-
-    /// For somebody who has something to tell and nothing to hear.
-    pub fn deaf() -> Self {
-        Self { channel: channel(), _listener: None }
-    }
-}
-
-fn channel() -> Option<BroadcastChannel> {
-    BroadcastChannel::new("cabinet").ok()
 }
 
 impl Drop for Ear {

@@ -48,6 +48,9 @@ pub fn keep_error(error: KeepError) -> &'static str {
         KeepError::Deleted => {
             "This game was deleted in another tab or window. What you see here is all that is left of it: keep it as a copy, or save it as a file."
         }
+        KeepError::Unanswered => {
+            "This browser has not answered for some seconds, so that the last moves are not stored yet. If it does not come round, save the game as a file, end the browser and open it again."
+        }
         KeepError::Failed => {
             "This browser has not stored the last moves, and does not say why. It is tried again with the next move; to be sure, save the game as a file."
         }
