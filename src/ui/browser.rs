@@ -242,6 +242,17 @@ pub fn focus(selector: &str) -> bool {
     found.is_some_and(|found| found.unchecked_into::<HtmlElement>().focus().is_ok())
 }
 
+/// Says of an element whether it is still being drawn.
+pub fn set_busy(selector: &str, is_busy: bool) {
+    let Some(found) = document().query_selector(selector).ok().flatten() else { return };
+    // Only names that are none are refused.
+    let _ = if is_busy {
+        found.set_attribute("aria-busy", "true")
+    } else {
+        found.remove_attribute("aria-busy")
+    };
+}
+
 /// Whether the keyboard is nowhere: what it was at is gone.
 pub fn is_focus_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")

@@ -3,15 +3,19 @@
 //! by paying a chip to the box, if need be one lent by the third trader. Whoever does not
 //! answer in time has yielded. At any time they may shout, and offer each other chips.
 
-use std::fmt;
-use std::str::FromStr;
+mod action;
+mod deciding;
+mod rule;
 
 use cabinet::engine::{
-    self, Actor, Asked, Awaiting, BySeat, Deal, DealFault, DealId, Deals, Dice, Fate, Game, Ledger,
-    Misread, Outcome, Question, Questions, Refusal, Sealed, SealedView, Seat, Seats, Viewer,
-    as_words, require,
+    self, Actor, Asked, Awaiting, BySeat, Deal, DealId, Deals, Dice, Fate, Game, Ledger, Outcome,
+    Question, Questions, Refusal, Sealed, SealedView, Seat, Seats, Viewer, require,
 };
 use serde::{Deserialize, Serialize};
+
+pub(crate) use action::Action;
+use deciding::{answer, offer, pass_time, settle};
+pub(crate) use rule::Rule;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bazaar;
@@ -79,101 +83,6 @@ impl<B> Ask<B> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Action {
-    Bid(u8),
-    Demand {
-        of: Seat,
-    },
-    Yield,
-    Cancel,
-    Borrow,
-    Lend,
-    Decline,
-    Shout,
-    /// Offer so many chips for so many others, perhaps in place of an offer made to oneself.
-    Offer {
-        to: Seat,
-        gives: u8,
-        gets: u8,
-        counters: Option<DealId>,
-    },
-    Withdraw(DealId),
-    Agree(DealId),
-    Refuse(DealId),
-    Tick(u32),
-}
-
-as_words!(Action);
-
-const PLAIN: [(&str, Action); 6] = [
-    ("yield", Action::Yield),
-    ("cancel", Action::Cancel),
-    ("borrow", Action::Borrow),
-    ("lend", Action::Lend),
-    ("decline", Action::Decline),
-    ("shout", Action::Shout),
-];
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(amount) => write!(f, "bid {amount}"),
-            Self::Demand { of } => write!(f, "demand {of}"),
-            Self::Offer { to, gives, gets, counters: None } => {
-                write!(f, "offer {to} {gives} {gets}")
-            }
-            Self::Offer { to, gives, gets, counters: Some(id) } => {
-                write!(f, "offer {to} {gives} {gets} {}", id.0)
-            }
-            Self::Withdraw(id) => write!(f, "withdraw {}", id.0),
-            Self::Agree(id) => write!(f, "agree {}", id.0),
-            Self::Refuse(id) => write!(f, "refuse {}", id.0),
-            Self::Tick(ticks) => write!(f, "tick {ticks}"),
-            plain => {
-                let word = PLAIN.iter().find(|(_, action)| action == plain).map(|(word, _)| *word);
-                f.write_str(word.expect("all others are plain"))
-            }
-        }
-    }
-}
-
-impl Action {
-    fn read(line: &str) -> Option<Self> {
-        let plain = PLAIN.iter().find(|(word, _)| *word == line).map(|(_, action)| *action);
-        let mut words = line.split(' ');
-        let verb = words.next()?;
-        let numbers: Option<Vec<u32>> = words.map(|word| word.parse().ok()).collect();
-        let numbers = numbers.unwrap_or_default();
-        let small = |n: u32| u8::try_from(n).ok();
-        let id = |n: u32| u16::try_from(n).ok().map(DealId);
-        Some(match (verb, &numbers[..]) {
-            ("bid", &[amount]) => Self::Bid(small(amount)?),
-            ("demand", &[of]) => Self::Demand { of: Seat(small(of)?) },
-            ("offer", &[to, gives, gets, ref answered @ ..]) if answered.len() < 2 => Self::Offer {
-                to: Seat(small(to)?),
-                gives: small(gives)?,
-                gets: small(gets)?,
-                counters: answered.first().and_then(|&n| id(n)),
-            },
-            ("withdraw", &[n]) => Self::Withdraw(id(n)?),
-            ("agree", &[n]) => Self::Agree(id(n)?),
-            ("refuse", &[n]) => Self::Refuse(id(n)?),
-            ("tick", &[ticks]) => Self::Tick(ticks),
-            _ => return plain,
-        })
-    }
-}
-
-impl FromStr for Action {
-    type Err = Misread;
-
-    fn from_str(line: &str) -> Result<Self, Misread> {
-        let examples = ["bid 2", "demand 1", "offer 1 2 3", "agree 0", "tick 10", "shout"];
-        Self::read(line).ok_or_else(|| Misread::new(line, &examples))
-    }
-}
-
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Bid { seat: Seat, amount: u8 },
@@ -232,65 +141,6 @@ impl engine::Ending for Ending {
     const ALL: &'static [Self] = &[Self::Played];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub(crate) enum Rule {
-    FewChips,
-    BidOnceUpToThree,
-    AnswerWhatIsAsked,
-    DemandOfAnother,
-    PayWithAChip,
-    BorrowOnce,
-    ShoutOnceARound,
-    TimeIsTheClocks,
-    OneOfferAtATime,
-    OfferWhatYouHave,
-    NoSuchOffer,
-    OfferIsSettled,
-    NotYourOffer,
-}
-
-impl engine::Rule for Rule {
-    const ALL: &'static [Self] = &[
-        Self::FewChips,
-        Self::BidOnceUpToThree,
-        Self::AnswerWhatIsAsked,
-        Self::DemandOfAnother,
-        Self::PayWithAChip,
-        Self::BorrowOnce,
-        Self::ShoutOnceARound,
-        Self::TimeIsTheClocks,
-        Self::OneOfferAtATime,
-        Self::OfferWhatYouHave,
-        Self::NoSuchOffer,
-        Self::OfferIsSettled,
-        Self::NotYourOffer,
-    ];
-
-    fn cite(self) -> &'static str {
-        match self {
-            Self::FewChips => "1",
-            Self::BidOnceUpToThree | Self::AnswerWhatIsAsked => "2",
-            Self::DemandOfAnother | Self::PayWithAChip | Self::BorrowOnce => "3",
-            Self::ShoutOnceARound | Self::TimeIsTheClocks => "4",
-            Self::OneOfferAtATime
-            | Self::OfferWhatYouHave
-            | Self::NoSuchOffer
-            | Self::OfferIsSettled
-            | Self::NotYourOffer => "5",
-        }
-    }
-}
-
-impl From<DealFault> for Rule {
-    fn from(fault: DealFault) -> Self {
-        match fault {
-            DealFault::Unknown => Self::NoSuchOffer,
-            DealFault::Settled => Self::OfferIsSettled,
-            DealFault::NotYours => Self::NotYourOffer,
-        }
-    }
-}
-
 impl State {
     /// Whether a seat may make an offer: one a round, and not while another is open.
     fn may_offer(&self, seat: Seat) -> bool {
@@ -301,120 +151,6 @@ impl State {
     fn third(by: Seat, of: Seat) -> Seat {
         Seats::first(TRADERS).without(by).without(of).iter().next().expect("there are three")
     }
-}
-
-fn end_round(ledger: &mut Ledger<'_, Bazaar>) {
-    if ledger.round < ROUNDS {
-        let round = ledger.round + 1;
-        ledger.record(Event::RoundBegan { round });
-        return;
-    }
-    let chips = ledger.chips.clone();
-    let place = |seat| {
-        let ahead = chips.iter().filter(|&(_, &n)| n > chips[seat]).count();
-        1 + u8::try_from(ahead).expect("there are three")
-    };
-    let outcome = Outcome { ending: Ending::Played, places: BySeat::new(TRADERS, place) };
-    ledger.record(Event::Over { outcome });
-}
-
-fn bid(
-    ledger: &mut Ledger<'_, Bazaar>,
-    bids: &Sealed<u8>,
-    seat: Seat,
-    amount: u8,
-) -> Result<(), Refusal<Rule>> {
-    require(bids.due().contains(seat) && amount <= 3, Rule::BidOnceUpToThree)?;
-    ledger.record(Event::Bid { seat, amount });
-    let Some(Ask::Bids(bids)) = ledger.questions.now() else { return Ok(()) };
-    let Some(opened) = bids.opened() else { return Ok(()) };
-    let highest = opened.iter().map(|&(_, bid)| bid).max();
-    let best: Vec<Seat> =
-        opened.iter().filter(|(_, bid)| Some(*bid) == highest).map(|&(seat, _)| seat).collect();
-    ledger.record(Event::Revealed { bids: opened.iter().map(|&(_, bid)| bid).collect() });
-    let seat = *ledger.dice().pick(&best).expect("somebody bids most");
-    ledger.record(Event::Leads { seat });
-    Ok(())
-}
-
-fn offer(ledger: &mut Ledger<'_, Bazaar>, deal: Deal<u8>) -> Result<(), Refusal<Rule>> {
-    require(ledger.may_offer(deal.from), Rule::OneOfferAtATime)?;
-    require(Seats::first(TRADERS).without(deal.from).contains(deal.to), Rule::DemandOfAnother)?;
-    require(deal.gives <= ledger.chips[deal.from], Rule::OfferWhatYouHave)?;
-    if let Some(countered) = deal.counters {
-        ledger.deals.answerable(countered, deal.from).map_err(Rule::from)?;
-    }
-    ledger.record(Event::Offered(deal));
-    Ok(())
-}
-
-fn settle(
-    ledger: &mut Ledger<'_, Bazaar>,
-    seat: Seat,
-    id: DealId,
-    fate: Fate,
-) -> Result<(), Refusal<Rule>> {
-    let found = match fate {
-        Fate::Withdrawn => ledger.deals.withdrawable(id, seat),
-        _ => ledger.deals.answerable(id, seat),
-    };
-    let deal = found.map_err(Rule::from)?;
-    if fate == Fate::Kept {
-        let has_both = deal.gives <= ledger.chips[deal.from] && deal.gets <= ledger.chips[deal.to];
-        require(has_both, Rule::OfferWhatYouHave)?;
-    }
-    ledger.record(Event::Settled { id, fate });
-    Ok(())
-}
-
-fn answer(
-    ledger: &mut Ledger<'_, Bazaar>,
-    seat: Seat,
-    action: Action,
-) -> Result<(), Refusal<Rule>> {
-    match (ledger.questions.now().cloned(), action) {
-        (Some(Ask::Bids(bids)), Action::Bid(amount)) => bid(ledger, &bids, seat, amount)?,
-        (Some(Ask::Demand { by }), Action::Demand { of }) if by == seat => {
-            require(of != by && Seats::first(TRADERS).contains(of), Rule::DemandOfAnother)?;
-            ledger.record(Event::Demanded { by, of });
-        }
-        (Some(Ask::YieldOrCancel { by, of, .. }), Action::Yield) if of == seat => {
-            ledger.record(Event::Yielded { by, of });
-            end_round(ledger);
-        }
-        (Some(Ask::YieldOrCancel { of, .. }), Action::Cancel) if of == seat => {
-            require(ledger.chips[of] > 0, Rule::PayWithAChip)?;
-            ledger.record(Event::Cancelled { of });
-            end_round(ledger);
-        }
-        (Some(Ask::YieldOrCancel { by, of, may_borrow, .. }), Action::Borrow) if of == seat => {
-            let ally = State::third(by, of);
-            require(may_borrow && ledger.chips[ally] > 0, Rule::BorrowOnce)?;
-            ledger.record(Event::Borrowed { ally, to: of });
-        }
-        (Some(Ask::Lend { ally, to }), Action::Lend) if ally == seat => {
-            ledger.record(Event::Lent { ally, to });
-        }
-        (Some(Ask::Lend { ally, .. }), Action::Decline) if ally == seat => {
-            ledger.record(Event::Declined { ally });
-        }
-        _ => return Err(Rule::AnswerWhatIsAsked.into()),
-    }
-    Ok(())
-}
-
-fn pass_time(ledger: &mut Ledger<'_, Bazaar>, ticks: u32) -> Result<(), Refusal<Rule>> {
-    let Some(Ask::YieldOrCancel { by, of, ticks: left, .. }) = ledger.questions.now().cloned()
-    else {
-        return Err(Refusal::NotAwaited);
-    };
-    require(ticks > 0, Rule::TimeIsTheClocks)?;
-    ledger.record(Event::TimePassed { ticks });
-    if ticks >= left {
-        ledger.record(Event::Yielded { by, of });
-        end_round(ledger);
-    }
-    Ok(())
 }
 
 impl Game for Bazaar {

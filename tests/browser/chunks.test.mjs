@@ -201,11 +201,13 @@ test('every game is played without a network after the first visit', async () =>
   const all = await games(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
-  for (const game of all) {
+  for (const [n, game] of all.entries()) {
     await page.goto('about:blank');
     await visit(page, `new/${game}`);
     await setUp(page).click();
     await page.waitForSelector('.frame, .curtain');
+    // It is kept as soon as all of its game has come.
+    await comes(async () => Object.keys(await kept(page)).length, n + 1);
   }
   await page.goto('about:blank');
   await visit(page);

@@ -60,7 +60,11 @@ test('two people play a whole game', async (t) => {
 
   await part('dice are thrown by touch, and every end that they allow is offered and told', async () => {
     const pictures = await watched(page);
+    // On a slow device the page pauses while it draws.
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     table = await go(page, table, 'dice');
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const [, one, other] = table.prompt.match(/(\d) and (\d): move \d+\. Touch where to go\./);
     await comes(async () => (await log(page))[0], new RegExp(`throws ${one} and ${other}\\.`), 'the dice are the log\'s own');
     await comes(() => page.locator('.em-die .em-pip').count(), Number(one) + Number(other), 'and lie on the board');

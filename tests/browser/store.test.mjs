@@ -75,6 +75,23 @@ for (const [end, bringAbout] of Object.entries(ENDS)) {
   });
 }
 
+test('the database is there before the first table is: a page that is left at once cannot make it', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  await visit(page, 'new/inner-circle');
+  assert.deepEqual(await page.evaluate(() => indexedDB.databases()), []);
+  await page.evaluate(() => {
+    window.found = new Promise((found) => {
+      const look = () => { if (document.querySelector('.frame, .curtain')) found(indexedDB.databases()); };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    });
+  });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  assert.deepEqual((await page.evaluate(() => window.found)).map(({ name }) => name), ['cabinet']);
+  complaints.none();
+  await close();
+});
+
 test('a move that is in the store survives a browser that is killed', { skip: process.platform === 'win32' && 'there are no groups of processes' }, async () => {
   const profile = await mkdtemp(join(tmpdir(), 'cabinet-profile-'));
   const first = await launchOnDisk(profile);

@@ -153,6 +153,7 @@ impl Component for Frame {
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
         drawer::open(&self.dialog);
         if let Some(sitting) = self.arrival.sitting() {
+            sitting.tell_busy();
             sitting.refocus();
         }
     }

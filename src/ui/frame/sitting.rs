@@ -311,7 +311,6 @@ impl Sitting {
         let side = self.beside.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
         el("div")
             .class(class)
-            .maybe("aria-busy", self.unsettled.is_some().then_some("true"))
             .child(above)
             .child(inspect::asked_by_mouse(ctx, el("main").class("stage")).child(board))
             .child(rail)

@@ -36,6 +36,14 @@ impl Sitting {
         let link = ctx.link().clone();
         let when = Afterwards::new(move || link.send_message(Msg::Settle));
         self.unsettled = Some(Unsettled { _when: when });
+        self.tell_busy();
+    }
+
+    /// Tells whoever waits for the frame whether there is more to come: before anything is
+    /// drawn, and again after all of it. It is no part of the drawing, because Yew may pause
+    /// between the frame and what is in it.
+    pub(super) fn tell_busy(&self) {
+        browser::set_busy(".frame", self.unsettled.is_some());
     }
 
     /// Reads out what happened and sees who is due. Whether there was anything to see to.

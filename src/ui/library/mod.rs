@@ -187,8 +187,11 @@ pub async fn open(id: &str, on_fetch: &Callback<GameId>) -> Result<Opened, OpenE
     if let Some(new) = NEW.take()
         && new.place.id == id
     {
-        // Its first write must find the database.
         let _ = ready().await;
+        if new.place.is_behind(new.live.as_ref(), false) {
+            // Its first write must find the database: a page that is left at once cannot make it.
+            store::prepare().await;
+        }
         return Ok(new);
     }
     let found = find(id).await.map_err(|_| OpenError::Unanswered)?.ok_or(OpenError::Missing)?;

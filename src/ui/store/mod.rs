@@ -161,6 +161,13 @@ async fn make() {
     }
 }
 
+/// Makes the database, unless it is there, for what will be written soon.
+pub async fn prepare() {
+    if matches!(place(), Place::NotMade) {
+        make().await;
+    }
+}
+
 /// Whether things outlive this page.
 pub fn is_lasting() -> bool {
     !matches!(place(), Place::Memory)
