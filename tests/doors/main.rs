@@ -38,7 +38,10 @@ fn begun<G: Minded>(setup: &G::Setup, seed: u64) -> Match<G> {
 
 fn assert_sentence(why: &impl Display, of: &str) {
     let sentence = why.to_string();
-    let is_name = |word: &str| word.chars().filter(|c| c.is_uppercase()).count() > 1;
+    // What is quoted may be anything; the program's own names are for nobody.
+    let is_name = |word: &str| {
+        !word.starts_with('"') && word.chars().filter(|c| c.is_uppercase()).count() > 1
+    };
     assert!(sentence.contains(' ') && !sentence.is_empty(), "{sentence:?} to {of}");
     assert!(!sentence.split(' ').next().is_some_and(is_name), "{sentence:?} to {of}");
 }

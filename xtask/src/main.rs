@@ -56,8 +56,8 @@ const COMMANDS: &[Task] = &[
     },
     Task {
         name: "test",
-        options: "[--quick] [--only STEP,…]",
-        about: "format, lints, all tests, sizes, and the browser tests; --quick: the rules' tests only",
+        options: "[--quick] [--only STEP,…] [--times N]",
+        about: "format, lints, all tests, sizes, and the browser tests; --quick: the rules' tests only; --times: again and again",
         work: Work::Here(test::run),
     },
     Task {

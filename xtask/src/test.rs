@@ -51,6 +51,7 @@ pub(crate) fn run(args: &[String]) -> Outcome {
     let mut args = args.to_vec();
     let quick = run::flag(&mut args, "--quick");
     let only = run::option(&mut args, "--only")?.or_else(|| quick.then(|| "rules".to_owned()));
+    let rounds = rounds(run::option(&mut args, "--times")?)?;
     run::no_more(&args)?;
     let steps = chosen(only.as_deref())?;
     // What would stop the last steps is better said first.
@@ -65,6 +66,24 @@ pub(crate) fn run(args: &[String]) -> Outcome {
             "Everything takes nearly half an hour from nothing; most of it is the tests in the browsers."
         );
     }
+    for n in 1..=rounds {
+        if rounds > 1 {
+            println!("\n== Round {n} of {rounds}");
+        }
+        pass(&steps)?;
+    }
+    Ok(())
+}
+
+/// How often everything is to be done: once, unless it is to be seen whether it always passes.
+fn rounds(times: Option<String>) -> Outcome<u32> {
+    let Some(times) = times else { return Ok(1) };
+    let counted = times.parse().ok().filter(|&times| times > 0);
+    counted.ok_or_else(|| format!("--times {times:?} is not a number of times."))
+}
+
+/// Does all steps, or stops at the first that fails.
+fn pass(steps: &[Step]) -> Outcome {
     let mut times: Vec<(&str, Duration)> = vec![];
     for (at, (key, name, work, remedy)) in steps.iter().enumerate() {
         headline(&format!("{} of {}: {name}", at + 1, steps.len()));
@@ -244,4 +263,22 @@ fn other_engines() -> Outcome {
         Err(why) => println!("   Not tested in WebKit: {why}"),
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_done_once_or_as_often_as_is_said() {
+        let rounds = |times: Option<&str>| rounds(times.map(str::to_owned));
+        assert_eq!(rounds(None), Ok(1));
+        assert_eq!(rounds(Some("10")), Ok(10));
+        for odd in ["0", "-1", "often"] {
+            assert_eq!(
+                rounds(Some(odd)),
+                Err(format!("--times {odd:?} is not a number of times."))
+            );
+        }
+    }
 }
