@@ -81,7 +81,7 @@ fn is_true(game: GameId, part: &str) {
 
 #[test]
 fn the_examples_of_the_guide_are_true() {
-    let guide = include_str!("../../docs/referee.md");
+    let guide = include_str!("../../../docs/referee.md");
     let (inner_circle, supremacy) = guide.split_once("## Supremacy").unwrap();
     is_true(GameId::InnerCircle, inner_circle);
     is_true(GameId::Supremacy, supremacy);
@@ -89,7 +89,7 @@ fn the_examples_of_the_guide_are_true() {
 
 /// Every action that the guide has for a game, in the list of them.
 fn guided<A: FromStr<Err: Debug> + Display>(game: &str) -> usize {
-    let guide = include_str!("../../docs/referee.md");
+    let guide = include_str!("../../../docs/referee.md");
     let line = guide.lines().find_map(|line| line.strip_prefix(&format!("- {game}: ")));
     let quoted: Vec<&str> = line.unwrap().split("`\"").skip(1).collect();
     for words in quoted.iter().filter_map(|rest| rest.split_once("\"`")).map(|it| it.0) {
