@@ -195,8 +195,8 @@ pub fn is_brought(id: &str) -> bool {
     BROUGHT.with_borrow(|all| all.iter().any(|it| it == id)) || !begun_by(id).is_empty()
 }
 
-/// Where it is kept which match an address has begun. Addresses begin with a number sign, so that they are told from the
-/// names of matches, of which something else is kept.
+/// Where it is kept which match an address has begun. Addresses begin with a number sign, which
+/// tells them from the names of matches: what was promised of their dice is kept beside.
 const BEGUN: &str = "begun/";
 
 fn begun_key(address: &str) -> String {

@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
+import { onceMore } from '../once-more.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const below = (url) => (url.endsWith('/') ? url : `${url}/`);
@@ -141,12 +142,12 @@ export const shut = async () => {
   shared = undefined;
 };
 
-/** However busy the machine is, something is painted within this time. */
-const FRAME = 15_000;
+/** However busy the machine is, a page answers and is painted within this time. */
+const PAINTED = 15_000;
 
 /** Whether a page is alive and painted no more. A timer or an animation frame would tell nothing where a test has stopped the page's clock. */
 const isFrozen = async (page) => {
-  const isAlive = await Promise.race([page.evaluate(() => true).catch(() => false), pause(FRAME, false)]);
+  const isAlive = await Promise.race([page.evaluate(() => true).catch(() => false), pause(PAINTED, false)]);
   if (!isAlive) return false;
   const painted = page.evaluate(() => new Promise((done) => {
     const observer = new IntersectionObserver(() => {
@@ -156,30 +157,22 @@ const isFrozen = async (page) => {
     observer.observe(document.documentElement);
   }));
   // A page that is left meanwhile is not frozen.
-  return !(await Promise.race([painted.catch(() => true), pause(FRAME, false)]));
+  return !(await Promise.race([painted.catch(() => true), pause(PAINTED, false)]));
 };
 
-/**
- * A test, done once more in a new browser if a page is alive and painted no more. Chromium has been seen to do that to a page
- * on a busy machine, for good; everything that waits for a frame then waits in vain. What a page does to every browser fails all
- * the same, and a test that was repeated says so.
- */
+/** What is wrong with the browser, if anything; then it is closed, and whoever opens a page next has a new one. */
+const mend = async () => {
+  const pages = [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  const frozen = await Promise.all(pages.map(isFrozen));
+  if (!frozen.includes(true)) return null;
+  await shut();
+  return 'Chromium paints a page no more';
+};
+
+/** A test, done once more if Chromium stops painting a page, as it has been seen to do for good on a busy machine. */
 export const test = (name, ...rest) => {
   const work = rest.pop();
-  nodeTest(name, ...rest, (t) => patiently(t, work));
-};
-
-const patiently = async (t, work) => {
-  try {
-    await work(t);
-  } catch (error) {
-    const pages = [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
-    const frozen = await Promise.all(pages.map(isFrozen));
-    if (!frozen.includes(true)) throw error;
-    t.diagnostic(`Chromium paints a page no more and is opened once more (${error.message})`);
-    await shut();
-    await work(t);
-  }
+  nodeTest(name, ...rest, (t) => onceMore(t, work, mend));
 };
 
 /** Waits until the program has taken the place of "Opening the cabinet…". */

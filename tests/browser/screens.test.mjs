@@ -268,11 +268,11 @@ const SCREENS = [
     await closed(page);
     assert.equal((await look(page)).phase, 'Summit Conference');
   } },
-  { name: 'Summit: the end', moment: 'summit over', go: (page) => ended(page) },
+  { name: 'Summit: the end', moment: 'summit over', go: ended },
   { name: 'Summit: the board at the end', moment: 'summit over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'Summit: a full board with a flat tablet', moment: 'summit full', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Summit: a full board with the largest text', moment: 'summit full', settings: { text: 'larger' }, go: closed },
-  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: (page) => ended(page) },
+  { name: 'Summit: the end with the largest text', moment: 'summit over', settings: { text: 'larger' }, go: ended },
   { name: 'Empires: set-up with everything open', moment: 'empty', route: 'new/empires', go: async (page) => {
     await page.locator('.count label', { hasText: '6' }).click();
     await page.locator('.variants summary').click();
@@ -294,8 +294,8 @@ const SCREENS = [
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.waitForSelector('.hint');
   } },
-  { name: 'Empires: the end', moment: 'empires over', go: (page) => ended(page) },
-  { name: 'Empires: the end with the largest text', moment: 'empires over', settings: { text: 'larger' }, go: (page) => ended(page) },
+  { name: 'Empires: the end', moment: 'empires over', go: ended },
+  { name: 'Empires: the end with the largest text', moment: 'empires over', settings: { text: 'larger' }, go: ended },
   { name: 'Empires: at war with a flat tablet', moment: 'empires war', settings: { flat: true }, hasBoard: true, go: closed },
   { name: 'Empires: at war with the largest text', moment: 'empires war', settings: { text: 'larger' }, go: closed },
   { name: 'Situation 7: set-up', moment: 'empty', route: 'new/situation-7' },
@@ -307,7 +307,7 @@ const SCREENS = [
   } },
   { name: 'Situation 7: the rules', moment: 'empty', route: 'rules/situation-7', go: (page) => page.waitForSelector('.book .pages .rule') },
   { name: 'Situation 7: home with games', moment: 'race over', route: '', go: (page) => page.waitForFunction(() => document.querySelectorAll('.card .picture svg').length >= 9) },
-  { name: 'Situation 7: the end', moment: 'race over', go: (page) => ended(page) },
+  { name: 'Situation 7: the end', moment: 'race over', go: ended },
   { name: 'Situation 7: the board at the end', moment: 'race over', hasBoard: true, go: async (page) => { await drawer(page, 'The end'); await page.getByRole('button', { name: 'Close' }).click(); await drawer(page, null); } },
   { name: 'Situation 7: replay', moment: 'race over', go: async (page) => {
     await drawer(page, 'The end');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import nodeTest, { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onceMore } from '../once-more.mjs';
 import { host } from './host.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -15,8 +16,7 @@ const PATIENCE = 60_000;
 /**
  * What the tests of a file share:
  * - `page`, the page of the browser that is open now, and `site.url`, where the cabinet is;
- * - `test`, done once more in a new browser if the one it ran in has gone down, which WebKitGTK's page process has been seen
- *   to do. What a page does to every browser fails all the same, and a test that was repeated says so;
+ * - `test`, done once more if the browser has gone down, as WebKitGTK's page process has been seen to do;
  * - `until`, which waits until something is true of the page, and gives it.
  */
 export const trials = (open) => {
@@ -36,17 +36,13 @@ export const trials = (open) => {
     await site.close?.();
   });
 
-  const test = (name, work) => nodeTest(name, async (context) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(await page.isGone())) throw error;
-      context.diagnostic(`${page.name} has gone down and is opened once more (${error.message})`);
-      await page.close();
-      await begin();
-      await work();
-    }
-  });
+  const mend = async () => {
+    if (!(await page.isGone())) return null;
+    await page.close();
+    await begin();
+    return `${page.name} has gone down`;
+  };
+  const test = (name, work) => nodeTest(name, (t) => onceMore(t, work, mend));
 
   const until = async (work, ...args) => {
     for (const late = Date.now() + PATIENCE; ; ) {

@@ -37,8 +37,8 @@ extern "C" {
     fn commit(this: &Transaction) -> Result<(), JsValue>;
 }
 
-/// A browser that takes longer than this to open it will not do so at all; and whoever waits longer for
-/// something to be written should know.
+/// A browser that takes longer than this to open it will not do so at all; and whoever waits
+/// longer for something to be written should know.
 pub const PATIENCE_MILLIS: u32 = 4_000;
 /// Reading many matches on a slow device takes some seconds.
 const READING_MILLIS: u32 = 20_000;
