@@ -16,6 +16,12 @@ pub fn interrupt(text: &str) {
     put(URGENT, text);
 }
 
+/// Nothing that was read out can be listened to again.
+pub fn hush() {
+    put(CALM, "");
+    put(URGENT, "");
+}
+
 /// An equal text directly after another is read again, because the non-breaking space makes it
 /// differ.
 fn put(region: &str, text: &str) {

@@ -60,6 +60,7 @@ test('the shelf needs no game, and a game only its own chunks, once', async () =
 test('the cards of games come with their pictures, and need no chunk for that', async () => {
   const { page, asked, complaints, close } = await alone();
   await startGame(page, { game: 'Summit', players: ['person', 'person', 'person'] });
+  await comes(async () => Object.keys(await kept(page)).length, 1);
   asked.length = 0;
   await visit(page);
   await page.locator('.card .picture svg').waitFor();

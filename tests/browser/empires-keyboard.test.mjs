@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import { ends, sailed } from './empires.mjs';
 import { focus, press, tabTo } from './keys.mjs';
 import { comes, open, shut, test } from './launch.mjs';
-import { QUICK, log, look, prefer } from './player.mjs';
+import { QUICK, atRest, log, look, prefer } from './player.mjs';
 import { sitDown } from './summit.mjs';
 
 after(shut);
@@ -47,6 +47,7 @@ test('a turn of Empires is played by keyboard alone', async () => {
   table = await look(page);
   while (!offered.has((await focus(page)).at)) await press(page, 'n');
   await press(page, 'Enter');
+  await atRest(page);
   if (await page.locator('.em-card .keys button').count()) {
     await tabTo(page, /^(By|Through)/);
     await press(page, 'Enter');

@@ -93,6 +93,15 @@ test('two people play a whole game', async (t) => {
 
   await part('hands are behind a curtain and nowhere on the page of the other', async () => {
     const admiral = new Admiral(3);
+    // Nor is it read out there, not even for a moment.
+    await page.evaluate(() => {
+      window.overheard = [];
+      const listen = () => {
+        const told = ['announcer', 'alarm'].map((id) => document.getElementById(id).textContent);
+        if (document.querySelector('.curtain')) window.overheard.push(...told.filter((text) => text && !text.startsWith('Pass ')));
+      };
+      new MutationObserver(listen).observe(document.body, { subtree: true, childList: true });
+    });
     let seen = 0;
     table = await playUntil(page, admiral, ({ phase }) => /Colonial War/.test(phase), {
       each: async (now) => {
@@ -109,6 +118,7 @@ test('two people play a whole game', async (t) => {
       },
     });
     assert.ok(seen > 0, 'everybody sees his own');
+    await comes(() => page.evaluate(() => window.overheard), []);
   });
 
   await part('wars are fought to the end, and the end tells of them', async () => {

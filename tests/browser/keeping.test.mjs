@@ -215,13 +215,15 @@ test('who comes back reads or watches what was missed', async () => {
 });
 
 test('what is no game, or a changed or newer one, is explained and harms nothing', async () => {
-  const { page, complaints, close } = await begun(3);
+  // Every move is an entry of its own, if the match is kept before the first one.
+  const { page, complaints, close } = await begun(0);
+  await playUntil(page, new Player(), pawnsStand(3));
   const link = await shareLink(page);
   await page.keyboard.press('Escape');
   await drawer(page, null);
-  const before = await kept(page);
-  const save = JSON.parse(before[await id(page)].save);
+  const before = await keptSoFar(page, 3);
   const source = await id(page);
+  const save = JSON.parse(before[source].save);
   const changed = (change) => {
     const copy = structuredClone(save);
     change(copy);

@@ -7,6 +7,8 @@
 //
 // Environment: CHROME (the browser's program), CABINET_URL (the built folder, served), CABINET_DEEP_URL (the same below
 // /a/b/), CABINET_DIST and CABINET_SINGLE (paths of the folder and of the single file). `cargo xtask test` sets them all.
+// With CABINET_SLOWER=8 every page is eight times slower, with CABINET_LATER=100 what it puts off comes 100 ms later: tests that
+// look at the page before it has followed fail then.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -60,6 +62,33 @@ const quiet = () => {
   return quiet;
 };
 
+const SLOWER = Number(process.env.CABINET_SLOWER ?? 1);
+const LATER = Number(process.env.CABINET_LATER ?? 0);
+
+/** Runs in the page: what it does next, and the next frame, come later. */
+const delay = (millis) => {
+  const [timer, frame] = [window.setTimeout, window.requestAnimationFrame];
+  window.setTimeout = (work, wait, ...rest) => timer.call(window, work, wait || millis, ...rest);
+  window.requestAnimationFrame = (work) => frame.call(window, () => timer.call(window, () => frame.call(window, work), millis));
+};
+
+/** Makes all pages slower and later, if that is asked for. */
+const hindered = (browser) => {
+  const slow = async (page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  };
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    if (LATER > 0) await context.addInitScript(delay, LATER);
+    // A page that is closed again at once need not be slow.
+    if (SLOWER > 1) context.on('page', (page) => slow(page).catch(() => {}));
+    return context;
+  };
+  return browser;
+};
+
 const browsers = new Set();
 
 /** A browser that talks to nobody but this machine. */
@@ -68,7 +97,7 @@ export const launch = async (options = {}) => {
   const browser = await chromium.launch({ executablePath: chrome(), headless: true, args: [...quiet(), ...args], ...others });
   browsers.add(browser);
   browser.on('disconnected', () => browsers.delete(browser));
-  return browser;
+  return hindered(browser);
 };
 
 /** A browser with a profile on disk, which can be killed and started again. */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { SIZES, comes, holds, insist, open, shut, test } from './launch.mjs';
-import { QUICK, prefer, startGame, visit } from './player.mjs';
-import { settled, startRace } from './situation-7.mjs';
+import { QUICK, atRest, prefer, startGame, visit } from './player.mjs';
+import { startRace } from './situation-7.mjs';
 
 after(shut);
 
@@ -17,7 +17,7 @@ const sitDown = async (size = SIZES.desk, settings = QUICK) => {
 const guided = async (page) => {
   const seen = page.locator('.prompt .news').getByRole('button', { name: 'Seen' });
   await comes(async () => {
-    await settled(page);
+    await atRest(page);
     if (await seen.isVisible()) await seen.click();
     return page.locator('.guide').isVisible();
   }, true);
@@ -32,7 +32,7 @@ const firstGame = async (page, game) => {
 
 /** The step that is shown, once the page has followed. */
 const step = async (page) => {
-  await settled(page);
+  await atRest(page);
   const text = await page.locator('.guide p').textContent({ timeout: 15_000 });
   return Number(text.match(/^Step (\d) of \d\./)[1]);
 };
@@ -183,7 +183,7 @@ test('Summit: the palette opens beside its country, and says what a demand would
   }, selector);
   const power = page.getByRole('button', { name: 'Go on to building' });
   for (let n = 0; n < 40; n += 1) {
-    await settled(page);
+    await atRest(page);
     // Asked only once the page is at rest: otherwise this very answer is the one pressed below.
     if (await power.count()) break;
     const answer = page.locator('.prompt.yours .answers button').first();

@@ -37,6 +37,20 @@ export const visit = async (page, route = '') => {
   await started(page);
 };
 
+/**
+ * Waits until the page has followed whatever was done last, so that what is there, or is not, can be decided upon. It may
+ * draw in several goes with timers between them.
+ */
+export const atRest = (page, { timeout = 20_000 } = {}) =>
+  page.evaluate(async (timeout) => {
+    const isBusy = () => Boolean(document.querySelector('.frame[aria-busy="true"], .zoom.due'));
+    const late = Date.now() + timeout;
+    for (let restful = 0; restful < 3; restful = isBusy() ? 0 : restful + 1) {
+      if (Date.now() > late) throw new Error(`The page is busy for ${timeout / 1000} seconds.`);
+      await new Promise((done) => setTimeout(done, 4));
+    }
+  }, timeout);
+
 /** Chooses one of a few values that lie side by side. */
 export const pick = (page, legend, value) =>
   page.locator('fieldset', { has: page.locator('legend', { hasText: legend }) }).locator('label', { hasText: value }).click();
@@ -164,6 +178,8 @@ export const readLabel = (label) => {
 /** Somebody who plays from memory, and greedily. */
 export class Player {
   #seen = new Map(); // `level at` → dots
+  /** How often the board was touched. */
+  touches = 0;
 
   /** Takes in what lies open. */
   watch({ level, cells }) {
@@ -184,6 +200,7 @@ export class Player {
     this.watch(table);
     const offered = table.cells.filter(({ offer }) => offer);
     assert.ok(offered.length, `nothing is offered: ${table.prompt}`);
+    this.touches += 1;
     const spaces = new Map(table.cells.map(({ at, label }) => [at, readLabel(label)]));
     const steps = this.#distances(table.level, spaces);
     const worth = ({ at, offer }) => {
@@ -273,5 +290,8 @@ export const resign = async (page, line = /Resign$/) => {
 };
 
 /** Waits for a drawer, or with null until there is none. */
-export const drawer = (page, title) =>
-  page.waitForFunction((title) => (document.querySelector('dialog.drawer[open] h2')?.textContent ?? null) === title, title);
+export const drawer = (page, title, options) =>
+  page.waitForFunction((title) => (document.querySelector('dialog.drawer[open] h2')?.textContent ?? null) === title, title, options);
+
+/** Waits until the computer players have played a whole game. */
+export const played = (page) => drawer(page, 'The end', { timeout: 120_000 });

@@ -5,9 +5,9 @@ import { after, before } from 'node:test';
 import axe from 'axe-core';
 import { go, sailed } from './empires.mjs';
 import { SIZES, open, shut, test } from './launch.mjs';
-import { Player, QUICK, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, resign, startGame, touch, visit } from './player.mjs';
+import { Player, QUICK, atRest, drawer, fromMenu, isMoving, look, named, playUntil, prefer, readLabel, resign, startGame, touch, visit } from './player.mjs';
 import { BEGUN, put, raced, says, stopTime } from './situation-7.mjs';
-import { entryKey, id, records, replaceAll, write } from './store.mjs';
+import { entryKey, id, keptSoFar, records, replaceAll, write } from './store.mjs';
 import { crowded, sitDown } from './summit.mjs';
 
 after(shut);
@@ -22,40 +22,48 @@ const moments = {};
 before(async () => {
   const { context, page, close } = await open();
   await prefer(context, QUICK);
-  const remember = async (moment) => {
+  const note = async (moment) => {
     moments[moment] = { stored: await records(page), route: await page.evaluate(() => location.hash.slice(2)) };
   };
+  /** Notes what is kept of a match as soon as that is all of it. */
+  const remember = async (moment, entries) => {
+    await keptSoFar(page, entries);
+    await note(moment);
+  };
+  const bringIn = async (moment, save, open = sitDown) => {
+    await open(page, save);
+    await remember(moment, JSON.parse(save).log.length);
+  };
   await visit(page);
-  await remember('empty');
+  await note('empty');
   await startGame(page, { names: ['Anna', 'Ben with a rather long name'], seed: 'screens' });
   const player = new Player();
   await playUntil(page, player, ({ cells }) => cells.filter(({ label }) => / pawn/.test(label)).length === 5);
-  await remember('placing');
+  await remember('placing', player.touches);
   await playUntil(page, player, isMoving);
   await playUntil(page, player, ({ prompt, cells }) => /Lift/.test(prompt) && cells.some(({ label }) => / safe/.test(label)));
-  await remember('moving');
+  await remember('moving', player.touches);
   await playUntil(page, player, ({ cells }) => cells.some(({ label }) => readLabel(label).held));
-  await remember('held');
+  await remember('held', player.touches);
   await resign(page);
   await drawer(page, 'The end');
-  await remember('over');
+  await remember('over', player.touches + 1);
   await visit(page);
   await startGame(page, { players: ['person', 'person', 'novice', 'person'], names: ['Anna', 'Ben with a rather long name', 'Cleo', 'Dora'], variants: { 'First player': 'Red' } });
   await playUntil(page, player, ({ prompt }) => /Ben.*Place/.test(prompt));
-  await remember('four');
+  await remember('four', 1);
   for (const [moment, options, isEnough] of SUMMITS) {
-    await sitDown(page, await crowded(options, isEnough));
-    await remember(moment);
+    await bringIn(moment, await crowded(options, isEnough));
   }
   for (const [moment, options, isEnough] of VOYAGES) {
-    await sitDown(page, await sailed({ seed: 'screens', ...options }, isEnough));
-    await remember(moment);
+    await bringIn(moment, await sailed({ seed: 'screens', ...options }, isEnough));
   }
   for (const [moment, options] of RACES) {
-    await visit(page);
-    await page.setInputFiles('.import input[type="file"]', { name: 'situation-7.json', mimeType: 'application/json', buffer: Buffer.from(await raced({ seed: 'screens', ...options })) });
-    await page.waitForSelector('.s7');
-    await remember(moment);
+    await bringIn(moment, await raced({ seed: 'screens', ...options }), async (page, save) => {
+      await visit(page);
+      await page.setInputFiles('.import input[type="file"]', { name: 'situation-7.json', mimeType: 'application/json', buffer: Buffer.from(save) });
+      await page.waitForSelector('.s7');
+    });
   }
   await close();
 });
@@ -115,6 +123,7 @@ const ended = async (page) => {
 /** What was missed, if anything, has been read. */
 const closed = async (page) => {
   await page.waitForSelector('.frame .stage > *');
+  await atRest(page);
   if (!(await page.locator('dialog.drawer').count())) return;
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await drawer(page, null);

@@ -6,6 +6,7 @@
 //   await hands.move(1, await space(page, 'D18'));
 //   await hands.up(1);
 import assert from 'node:assert/strict';
+import { comes } from './launch.mjs';
 import { startGame } from './player.mjs';
 import { rules } from './summit.mjs';
 
@@ -48,8 +49,10 @@ export const startRace = async (page, { isReady = true, players = ['person', 'pe
   await startGame(page, { game: 'Situation 7', players, ...options });
   if (!isReady) return;
   const ready = page.getByRole('button', { name: 'I am ready' });
-  await ready.first().waitFor();
-  while (await ready.count()) await ready.first().click();
+  for (let left = players.filter((player) => player === 'person').length; left > 0; left -= 1) {
+    await comes(() => ready.count(), left);
+    await ready.first().click();
+  }
   await page.waitForSelector('.s7-tray [data-place]');
 };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { HOME, comes, holds, launchOnDisk, listen, open, shut, started, test } from './launch.mjs';
-import { Player, QUICK, drawer, fromMenu, look, playUntil, prefer, startGame, touch, visit } from './player.mjs';
+import { Player, QUICK, drawer, fromMenu, look, playUntil, played, prefer, startGame, touch, visit } from './player.mjs';
 import { baseKey, id, kept, keptSoFar, records, until } from './store.mjs';
 
 after(shut);
@@ -155,7 +155,7 @@ test('moves that come quickly are all kept, in order', async () => {
   const { context, page, complaints, close } = await open();
   await prefer(context, QUICK);
   await startGame(page, { players: ['novice', 'novice'], names: ['Fay', 'Gus'], seed: 'over' });
-  await drawer(page, 'The end');
+  await played(page);
   const match = await id(page);
   const all = await until(() => records(page), ({ cards }) => JSON.parse(cards[0].text).is_over, 'the end in the store');
   // A game that is over is one base with nothing after it.

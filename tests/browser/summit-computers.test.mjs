@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { comes, open, shut, test } from './launch.mjs';
-import { QUICK, drawer, look, prefer, story } from './player.mjs';
+import { QUICK, drawer, look, played, prefer, story } from './player.mjs';
 import { scores, startSummit } from './summit.mjs';
 
 after(shut);
@@ -88,9 +88,8 @@ test('six computer players in no hurry can be hurried to the end', async () => {
   await comes(() => page.locator('.stage .kit-place').count(), 31, 'six powers, 24 foreign countries and the pile');
   await comes(() => page.locator('.prompt.yours').count(), 0);
   await comes(() => page.locator('.seat .talk').count(), 0, 'nobody is there to speak up');
-  page.setDefaultTimeout(120_000); // a whole game on a busy machine
   await page.getByRole('button', { name: 'Skip ahead' }).click();
-  await drawer(page, 'The end');
+  await played(page);
   await assertEnd(page, POWERS);
   complaints.none();
   await close();

@@ -171,13 +171,11 @@ export const sitDown = async (page, save) => {
   await visit(page);
   await page.setInputFiles('.import input[type="file"]', { name: 'summit.json', mimeType: 'application/json', buffer: Buffer.from(save) });
   await page.waitForSelector('.frame, .curtain');
-  if (await page.locator('.curtain').count()) return look(page);
+  const table = await look(page);
   // Whoever has missed something is told first.
-  await page.waitForSelector('dialog.drawer[open], .prompt .card');
-  if (await page.locator('dialog.drawer[open] h2', { hasText: 'What did I miss' }).count()) {
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    await drawer(page, null);
-  }
+  if (table.drawer !== 'What did I miss') return table;
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await drawer(page, null);
   return look(page);
 };
 

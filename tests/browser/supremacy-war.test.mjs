@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { accessible, comes, open, shut, test } from './launch.mjs';
-import { QUICK, prefer, story, visit } from './player.mjs';
+import { QUICK, atRest, prefer, story, visit } from './player.mjs';
 import { rules } from './summit.mjs';
 
 after(shut);
@@ -54,25 +54,27 @@ const atWar = (grain) => {
 /** Brings a save to the page and sits down at its table. */
 const sitDown = async (page, save) => {
   await visit(page);
+  // What was missed is told when all of the game has come, in front of whatever is about to be pressed.
+  const missed = page.locator('dialog.drawer[open]').getByRole('button', { name: 'Go on', exact: true });
+  await page.addLocatorHandler(missed, (goOn) => goOn.click());
   await page.setInputFiles('.import input[type="file"]', { name: 'supremacy.json', mimeType: 'application/json', buffer: Buffer.from(save) });
   await page.waitForSelector('.frame, .curtain');
 };
 
-/** Whoever is asked takes the tablet, behind a curtain if there is something to hide, and has seen what happened. */
+/** Whoever is asked takes the tablet, behind a curtain if there is something to hide. */
 const take = async (page, who) => {
   const curtain = page.locator('.curtain').getByRole('button', { name: `I am ${who}` });
-  const missed = page.locator('dialog.drawer[open]').getByRole('button', { name: 'Go on', exact: true });
   const prompt = page.locator('.prompt.yours', { has: page.locator('.who strong', { hasText: who }) });
-  await curtain.or(missed).or(prompt).first().waitFor();
+  await curtain.or(prompt).first().waitFor();
+  await atRest(page);
   if (await curtain.count()) await curtain.click();
-  await missed.or(prompt).first().waitFor();
-  if (await missed.count()) await missed.click();
   await prompt.waitFor();
 };
 
 /** Whoever is asked takes the tablet, if it is handed over at all. */
 const someone = async (page) => {
   await page.locator('.curtain button, .prompt.yours').first().waitFor();
+  await atRest(page);
   const curtain = page.locator('.curtain').getByRole('button', { name: /^I am / });
   if (await curtain.count()) await take(page, (await curtain.textContent()).replace('I am ', '').trim());
 };

@@ -54,6 +54,31 @@ test('the log opens at its newest line and is one stop of the keyboard', async (
   await close();
 });
 
+test('whoever waits for a table is not told too early that it is laid', async () => {
+  const { context, page, complaints, close } = await table({ game: 'Supremacy' });
+  await page.locator('.curtain button').click();
+  await look(page);
+  await page.reload();
+  const lift = page.locator('.curtain button');
+  await lift.waitFor();
+  await page.evaluate(() => {
+    window.found = [];
+    const tell = () => {
+      const frame = document.querySelector('.frame');
+      if (frame && frame.ariaBusy !== 'true') window.found.push(frame.querySelectorAll('.stage [data-offer]').length > 0);
+    };
+    new MutationObserver(tell).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  // On a slow device the page pauses while it draws.
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await lift.click();
+  await holds(() => page.evaluate(() => window.found.length > 0));
+  await comes(() => page.evaluate(() => window.found.includes(false)), false, 'whoever waits for the frame sees all of it');
+  complaints.none();
+  await close();
+});
+
 test('the board is a few stops from the top', async () => {
   for (const game of ['Inner Circle', 'Summit', 'Situation 7']) {
     const players = game === 'Summit' ? ['person', 'person', 'person'] : ['person', 'person'];

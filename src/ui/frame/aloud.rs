@@ -17,10 +17,9 @@ impl Sitting {
     /// Reads out what happened, and what is asked now: a lifted pawn's dots, for one.
     pub(super) fn read_out(&mut self) {
         if let Some(next) = self.people.curtain {
-            // What was read out may be for the last one's ears only.
+            // What happened is told to whoever takes over, and only what that one may know.
             self.unheard.clear();
             self.question = None;
-            announce::interrupt("");
             announce::say(&words::pass_to(&self.name(next)));
             return;
         }

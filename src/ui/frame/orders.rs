@@ -46,7 +46,7 @@ impl Sitting {
             Msg::Change(seat) => {
                 self.people.sealed.changing = Some(seat);
                 self.lay_down();
-                self.people.curtain = Some(seat);
+                self.draw_curtain(seat);
             }
         }
     }

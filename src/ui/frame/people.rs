@@ -149,12 +149,18 @@ impl Sitting {
             || (self.people.were_due.contains(next) && !self.live.is_open(next))
             || self.prefs.now.curtain;
         if is_hidden && self.persons().count() > 1 {
-            self.people.curtain = Some(next);
+            self.draw_curtain(next);
         } else {
             self.people.holder = Some(next);
             self.announced = self.live.n_lines(self.viewer());
             self.cue(Cue::YourTurn);
         }
+    }
+
+    /// Hides the table until `next` has it. What was read out may be for the last one's ears only.
+    pub(super) fn draw_curtain(&mut self, next: Seat) {
+        self.people.curtain = Some(next);
+        announce::hush();
     }
 
     /// Who sits where, may touch the board, and was told what.

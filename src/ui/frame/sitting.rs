@@ -132,7 +132,7 @@ impl Sitting {
             && (self.live.is_private(seat)
                 || self.live.is_secret(Viewer::Public, Viewer::Seat(seat)))
         {
-            self.people.curtain = Some(seat);
+            self.draw_curtain(seat);
         } else if self.live.entries() > 0 && !is_told && !self.missed().is_empty() {
             self.beside.side = Some(Side::Recap);
         }
@@ -311,6 +311,8 @@ impl Sitting {
         let side = self.beside.side.as_ref().map(|side| self.side_view(ctx, side, dialog));
         el("div")
             .class(class)
+            // Until everything in it is drawn for the first time; `tell_busy` says what comes after.
+            .set("aria-busy", "true")
             .child(above)
             .child(inspect::asked_by_mouse(ctx, el("main").class("stage")).child(board))
             .child(rail)

@@ -21,7 +21,7 @@ impl Sitting {
                 self.thoughts.said = None;
                 let from = self.people.holder.map_or(Viewer::Public, Viewer::Seat);
                 if self.live.is_secret(from, Viewer::Seat(seat)) {
-                    self.people.curtain = Some(seat);
+                    self.draw_curtain(seat);
                 } else {
                     self.people.holder = Some(seat);
                 }
