@@ -32,7 +32,7 @@ export const core = (open) => {
   const tap = async (selector, text) => page.tap(await still(selector, text));
   const there = (selector, text = '') => until((selector, text) => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text)), selector, text);
   const gone = (selector) => until((selector) => !document.querySelector(selector), selector);
-  const settled = () => until(() => Boolean(document.querySelector('.frame')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due'));
+  const settled = () => until(() => Boolean(document.querySelector('.frame, .curtain')) && !document.querySelector('.frame[aria-busy="true"], .zoom.due'));
 
   const visit = async (route = '') => {
     await page.goto('about:blank');
@@ -258,13 +258,14 @@ export const core = (open) => {
 
   /** Lets a turn of Summit go by without doing anything that is not asked. */
   const passTurn = async () => {
+    await settled();
     const who = await page.run(() => document.querySelector('.seat.due strong').textContent);
     const isOver = () => page.run((who) => document.querySelector('.seat.due strong')?.textContent !== who, who);
     while (!(await isOver())) {
-      await settled();
       const before = await page.run(() => document.querySelector('.prompt').textContent);
       await tap('.prompt .answers button');
       await until((before) => document.querySelector('.prompt')?.textContent !== before || document.querySelector('.curtain'), before);
+      await settled();
     }
   };
 
