@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { Admiral, ends, go, hand, startEmpires } from './empires.mjs';
-import { comes, open, shut, test } from './launch.mjs';
+import { SIZES, comes, open, shut, test } from './launch.mjs';
 import { QUICK, isOver, log, look, playUntil, prefer, story } from './player.mjs';
 import { answer } from './summit.mjs';
 
@@ -131,4 +131,23 @@ test('two people play a whole game', async (t) => {
   });
   complaints.none();
   await close();
+});
+
+test('the buttons of the map lie on nothing that is counted, also below a warning', async () => {
+  for (const size of [SIZES.desk, { width: 900, height: 640 }]) {
+    const { context, page, close } = await open({ size });
+    await prefer(context, QUICK);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('blocked', 'SecurityError'); } });
+    });
+    await startEmpires(page, { names: NAMES, seed: 'a fair wind' });
+    await page.locator('.curtain button').click();
+    await page.locator('.warnings .problem').waitFor();
+    await comes(() => page.evaluate(() => {
+      const [tools, bank] = ['.zoom-tools', '.em-resource'].map((selector) => document.querySelector(selector).getBoundingClientRect());
+      return bank.right < tools.left || bank.bottom < tools.top;
+    }), true, `${size.width} × ${size.height}`);
+    await close();
+  }
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { SIZES, accessible, comes, holds, open, shut, test } from './launch.mjs';
 import { Player, QUICK, drawer, fromMenu, look, playUntil, prefer, resign, startGame, visit } from './player.mjs';
+import { id, kept } from './store.mjs';
 
 after(shut);
 
@@ -32,6 +33,22 @@ test('unfinished games come first on a phone, and a tap anywhere on a card goes 
   await page.waitForSelector('.frame');
   await drawer(page, 'What did I miss');
   assert.equal((await look(page)).cells.length, table.cells.length);
+  complaints.none();
+  await close();
+});
+
+test('whoever presses Play twice at once begins one match, and nothing is remembered of another', async () => {
+  const { context, page, complaints, close } = await open();
+  await prefer(context, QUICK);
+  await visit(page, 'new/inner-circle');
+  await page.getByRole('button', { name: 'Play', exact: true }).evaluate((button) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForSelector('.frame, .curtain');
+  const match = await id(page);
+  await comes(async () => Object.keys(await kept(page)), [match]);
+  await comes(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cabinet/begun/'))), [`cabinet/begun/${match}`]);
   complaints.none();
   await close();
 });

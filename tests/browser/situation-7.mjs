@@ -230,7 +230,7 @@ export const stopTime = async (page) => {
  * Lets time pass, a little at a time, until what there is to see is enough. Computer players think on a thread of their
  * own in their own time, so nobody knows beforehand how long that takes.
  */
-export const pass = async (page, isEnough, { step = 200, most = 90_000 } = {}) => {
+export const pass = async (page, isEnough, { step = 200, most = 240_000 } = {}) => {
   const late = Date.now() + most;
   for (;;) {
     const table = await survey(page);

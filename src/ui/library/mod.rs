@@ -219,8 +219,16 @@ pub async fn text(id: &str) -> Option<String> {
 pub fn lay(title: &str, live: Box<dyn Live>) -> String {
     let words = Seed(browser::random()).to_string();
     let id: String = words.chars().filter(|&c| c != '-').take(10).collect();
-    NEW.set(Some(Opened { live, title: fitting(title), place: Place::new(&id) }));
+    put(Opened { live, title: fitting(title), place: Place::new(&id) });
     id
+}
+
+/// One match at a time. Whoever presses quickly twice has begun one that is never opened, and
+/// nothing of it is remembered.
+fn put(new: Opened) {
+    if let Some(unopened) = NEW.replace(Some(new)) {
+        statistics::forget(&unopened.place.id);
+    }
 }
 
 /// The same for a match that is begun here and now, not one that was brought in.
@@ -236,7 +244,7 @@ pub fn begin(title: &str, live: Box<dyn Live>) -> String {
 pub fn lend(live: Box<dyn Live>) -> String {
     let place = Place::lent(live.as_ref());
     let id = place.id.clone();
-    NEW.set(Some(Opened { title: title(live.as_ref()), live, place }));
+    put(Opened { title: title(live.as_ref()), live, place });
     id
 }
 

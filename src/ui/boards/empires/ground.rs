@@ -135,7 +135,7 @@ const BESIDE: [(&str, Side); 12] = [
     ("cape-horn", Side::Right),
     ("suez-canal", Side::Right),
     ("singapore", Side::UpperRight),
-    ("bering-strait", Side::Right),
+    ("bering-strait", Side::Left),
     ("philippines", Side::Right),
     ("madagascar", Side::Right),
     ("honduras", Side::Left),

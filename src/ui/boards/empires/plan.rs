@@ -121,9 +121,10 @@ pub(super) fn dice() -> [i32; 4] {
     [x + w / 2 - 120, y, 240, h]
 }
 
+/// Where the map's buttons never lie on it, which are in the lower right corner.
 pub(super) fn bank() -> [i32; 4] {
     let [x, y, w, h] = foot();
-    [x + w - 94, y, 84, h]
+    [x + w - 334, y, 84, h]
 }
 
 #[cfg(test)]
