@@ -235,8 +235,9 @@ fn legality_has_one_author() {
 fn rules_panic_only_where_they_say_why() {
     let words = ["todo!", "unimplemented!", "unwrap()"];
     let sources = sources();
-    let rules =
-        sources.iter().filter(|source| is_rules(source) && !source.name.ends_with("tests.rs"));
+    let is_tests =
+        |source: &Source| source.name.ends_with("tests.rs") || source.name.contains("/tests/");
+    let rules = sources.iter().filter(|source| is_rules(source) && !is_tests(source));
     let before_tests = |source: &Source| {
         let tests = source.code.iter().position(|code| code.contains("mod tests"));
         let code = &source.code[..tests.unwrap_or(source.code.len())];
@@ -249,30 +250,12 @@ fn rules_panic_only_where_they_say_why() {
 /// More than so many lines are too much to keep in mind.
 const LONG: usize = 400;
 
-/// Files that are longer, and why they are not divided.
-const LONG_WITH_REASON: [(&str, &str); 4] = [
-    ("src/games/inner_circle/board.rs", "a third of it are the ten boards as they are printed"),
-    ("src/games/inner_circle/board/tests.rs", "counts and figures of the ten printed boards"),
-    ("src/games/summit/event.rs", "all events, and what each of them changes, side by side"),
-    ("src/games/summit/mind/appraisal.rs", "one sum, whose weights are read beside their use"),
-];
-
 #[test]
-fn files_are_short_or_say_why_not() {
-    let is_excused =
-        |source: &&Source| LONG_WITH_REASON.iter().any(|(name, _)| *name == source.name);
+fn files_are_short() {
     let sources = sources();
-    let (excused, others): (Vec<_>, Vec<_>) = sources.iter().partition(is_excused);
-    let told = |source: &Source| format!("{}: {} lines", source.name, source.n_lines);
-    assert_nowhere(
-        others.into_iter().filter(|source| source.n_lines > LONG).map(told),
-        "a file has at most 400 lines, or a reason",
-    );
-    assert_eq!(excused.len(), LONG_WITH_REASON.len(), "a file with a reason is gone");
-    assert_nowhere(
-        excused.into_iter().filter(|source| source.n_lines <= LONG).map(told),
-        "a file that is short needs no reason",
-    );
+    let long = sources.iter().filter(|source| source.n_lines > LONG);
+    let told = long.map(|source| format!("{}: {} lines", source.name, source.n_lines));
+    assert_nowhere(told, "a file has at most 400 lines");
 }
 
 #[test]

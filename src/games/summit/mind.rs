@@ -6,14 +6,15 @@ mod diplomacy;
 mod motive;
 mod routine;
 mod sketch;
+mod temper;
 mod weighing;
 
 use serde::{Deserialize, Serialize};
 
-use self::appraisal::Temper;
 use self::diplomacy::Memory;
 use self::routine::Tempers;
 use self::sketch::{Fate, SEATS, Sketch, seat};
+use self::temper::Temper;
 use self::weighing::Scales;
 use super::{Action, Card, Chip, Country, Sight, State, Summit, View};
 use crate::engine::{Advice, Dice, Game as _, Level, Mind, Minded, Seat, Seed, Thought, offers};

@@ -5,6 +5,7 @@
 
 mod action;
 mod alliance;
+mod apply;
 mod asking;
 mod building;
 mod card;

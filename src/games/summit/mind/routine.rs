@@ -5,8 +5,9 @@ use super::super::building::COST;
 use super::super::state::{Demand, DemandStage, Part};
 use super::super::unit::{Chip, Chips, PLANTS, Unit, Units};
 use super::super::{Card, Country};
-use super::appraisal::{Reading, Temper};
+use super::appraisal::Reading;
 use super::sketch::{Fate, SEATS, SLOTS, Sketch, seat};
+use super::temper::Temper;
 use crate::engine::Seat;
 
 /// Who plays how.

@@ -3,9 +3,10 @@
 use super::super::state::{DemandStage, Part, Table};
 use super::super::unit::{Chip, Chips, Unit};
 use super::super::{Action, Country};
-use super::appraisal::{Reading, Temper};
+use super::appraisal::Reading;
 use super::diplomacy::Memory;
 use super::sketch::{Sketch, seat};
+use super::temper::Temper;
 
 /// What an action is weighed with.
 pub(super) struct Scales<'a> {
