@@ -278,3 +278,43 @@ test('a name that runs the other way leaves the sentence round it alone', async 
   complaints.none();
   await close();
 });
+
+test('a tap is one touch, and a key has one meaning, however long the page takes to draw', async (t) => {
+  /** A page that pauses while it draws, as on a slow device, and long enough to be touched meanwhile. */
+  const slow = async (game) => {
+    const opened = await open({ size: SIZES.tablet, hasTouch: true });
+    await prefer(opened.context, QUICK);
+    await opened.page.addInitScript(() => {
+      const timer = window.setTimeout;
+      window.setTimeout = (work, wait, ...rest) => timer.call(window, work, wait || 150, ...rest);
+    });
+    await startGame(opened.page, { game, players: ['person', 'person'], names: ['Anna', 'Ben'], seed: 'slow' });
+    const device = await opened.context.newCDPSession(opened.page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    return opened;
+  };
+
+  await t.test('Inner Circle: pawns are placed faster than they are drawn', async () => {
+    const { page, complaints, close } = await slow('Inner Circle');
+    const table = await look(page);
+    const rim = table.cells.filter(({ offer }) => offer === 'place').slice(0, 4);
+    for (const { x, y } of rim) await page.touchscreen.tap(x, y);
+    const pawns = async () => (await look(page)).cells.filter(({ label }) => / pawn/.test(label)).length;
+    await comes(pawns, rim.length);
+    assert.equal((await look(page)).refusal, null, 'nothing was touched twice');
+    complaints.none();
+    await close();
+  });
+
+  await t.test('Supremacy: L turns the map over, and opens no log', async () => {
+    const { page, complaints, close } = await slow('Supremacy');
+    await page.locator('.curtain button').click();
+    await look(page);
+    await page.locator('.sm-board [data-at][tabindex="0"]').focus();
+    for (const key of ['1', 'l']) await page.keyboard.press(key);
+    await page.waitForSelector('.sm-list');
+    assert.equal((await look(page)).drawer, null);
+    complaints.none();
+    await close();
+  });
+});

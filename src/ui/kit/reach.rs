@@ -56,10 +56,12 @@ impl Reach {
         let on_click = on_input.reform(|event: MouseEvent| {
             Input::Tap(event.target_dyn_into::<Element>().as_ref().and_then(name_of))
         });
-        sheet
-            .node_ref(&self.sheet)
-            .on_click(on_click)
-            .on(onkeydown::Wrapper::new(on_input.reform(Input::Key)))
+        sheet.node_ref(&self.sheet).on_click(on_click).on(onkeydown::Wrapper::new(on_input.reform(
+            |event| {
+                claim(&event);
+                Input::Key(event)
+            },
+        )))
     }
 
     /// Makes out what is meant, and takes the keyboard where a key leads.
@@ -84,16 +86,12 @@ impl Reach {
         }
         let key = event.key();
         let to = match key.as_str() {
-            "Enter" | " " => {
-                event.prevent_default();
-                return Meant::Touch(from);
-            }
+            "Enter" | " " => return Meant::Touch(from),
             "Escape" => return Meant::Leave,
             "n" | "N" => lead(Way::Offer, from),
             key => lead(Way::Key(key), from),
         };
         let Some(to) = to else { return Meant::Nothing };
-        event.prevent_default();
         self.focus(to);
         Meant::Walk(to)
     }
@@ -105,6 +103,17 @@ impl Reach {
             // Elements of a drawing take the focus like any other.
             let _ = found.unchecked_into::<HtmlElement>().focus();
         }
+    }
+}
+
+/// Keeps the browser from what it does with the keys of a board: it would scroll, or click once
+/// more. That has to be said while the event is on its way; a message that it sends may be read
+/// only after that, because Yew pauses while it draws.
+pub fn claim(event: &KeyboardEvent) {
+    let key = event.key();
+    let is_ours = key.starts_with("Arrow") || matches!(key.as_str(), "Enter" | " ");
+    if is_ours && !(event.ctrl_key() || event.meta_key() || event.alt_key()) {
+        event.prevent_default();
     }
 }
 

@@ -2,7 +2,8 @@
 //! rings of what is offered, pawns, and what fingers and keys reach. Each sheet is a picture of
 //! its own, so that what stays is not painted again with what changes.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
@@ -22,6 +23,7 @@ use crate::games::InnerCircle;
 use crate::games::inner_circle::{Action, Ending, Stage, View};
 use crate::geometry::Hex;
 use crate::ui::face::BoardProps;
+use crate::ui::kit::reach;
 use crate::ui::markup::{El, drawn, el};
 
 /// Whether the last board is off too and the winner stands on the star (1.8).
@@ -55,11 +57,8 @@ pub(super) fn site(view: &View, action: Action) -> Option<Hex> {
 pub enum Msg {
     /// A space is touched.
     Touch(Hex),
-    /// A finger or the mouse comes down, and goes up.
-    Down(PointerEvent),
-    Up(PointerEvent),
-    /// A finger has left the screen.
-    Left(TouchEvent),
+    /// A finger or the mouse comes down.
+    Down,
     Key(KeyboardEvent),
 }
 
@@ -72,7 +71,7 @@ pub struct Board {
     pub(super) cursor: Option<Hex>,
     /// Going up and down keeps to a column although the rows are staggered.
     pub(super) column: Cell<Option<i32>>,
-    tap: Tap,
+    tap: Rc<RefCell<Tap>>,
     past: Past,
     running: Running,
     /// The last step whose motion was started.
@@ -94,7 +93,7 @@ impl Component for Board {
             bare,
             cursor: None,
             column: Cell::default(),
-            tap: Tap::default(),
+            tap: Rc::default(),
             past,
             running: Running::default(),
             moved: None,
@@ -115,19 +114,10 @@ impl Component for Board {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Touch(at) => self.touch(ctx.props(), at),
-            Msg::Down(event) => {
+            Msg::Down => {
                 self.running.finish();
-                self.tap.down(&event);
                 false
             }
-            Msg::Up(event) => {
-                self.tap.up(&event);
-                false
-            }
-            Msg::Left(event) => match self.tap.left(&event) {
-                Some(at) => self.touch(ctx.props(), at),
-                None => false,
-            },
             Msg::Key(event) => self.key(ctx.props(), &event),
         }
     }
@@ -169,6 +159,21 @@ impl Component for Board {
             .child(sheets::in_hand(view, level));
         let cells = if won { Vec::new() } else { touch::cells(props, &traces, here, level) };
         let link = ctx.link();
+        // While the event is on its way: the message may be read only after that.
+        let tap = || self.tap.clone();
+        let (down, up, left) = (tap(), tap(), tap());
+        let on_down = link.callback(move |event: PointerEvent| {
+            down.borrow_mut().down(&event);
+            Msg::Down
+        });
+        let on_up = Callback::from(move |event: PointerEvent| up.borrow_mut().up(&event));
+        let on_left = link.batch_callback(move |event: TouchEvent| {
+            left.borrow_mut().left(&event).map(Msg::Touch)
+        });
+        let on_key = link.callback(|event: KeyboardEvent| {
+            reach::claim(&event);
+            Msg::Key(event)
+        });
         el("div")
             .node_ref(&self.root)
             .class(format!("ic-board {}", palette(level)))
@@ -179,10 +184,10 @@ impl Component for Board {
                 let touched = event.target()?.dyn_into().ok()?;
                 space_of(&touched).map(Msg::Touch)
             })))
-            .on(onpointerdown::Wrapper::new(link.callback(Msg::Down)))
-            .on(onpointerup::Wrapper::new(link.callback(Msg::Up)))
-            .on(ontouchend::Wrapper::new(link.callback(Msg::Left)))
-            .on(onkeydown::Wrapper::new(link.callback(Msg::Key)))
+            .on(onpointerdown::Wrapper::new(on_down))
+            .on(onpointerup::Wrapper::new(on_up))
+            .on(ontouchend::Wrapper::new(on_left))
+            .on(onkeydown::Wrapper::new(on_key))
             .child(still("ic-sheet ic-ground").child(self.ground.clone()))
             .child(lower)
             .child(sheets::offers(still("ic-sheet ic-offers"), view, &props.offers, level))

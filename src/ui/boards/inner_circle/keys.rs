@@ -25,7 +25,6 @@ impl Board {
         let key = event.key();
         let target = match key.as_str() {
             "Enter" | " " => {
-                event.prevent_default();
                 act(props, at);
                 return false;
             }
@@ -40,7 +39,6 @@ impl Board {
             _ => walk(&key, at, props.view.board.radius(), &self.column),
         };
         let Some(target) = target else { return false };
-        event.prevent_default();
         focus(&self.root, target);
         self.cursor.replace(target) != Some(target)
     }

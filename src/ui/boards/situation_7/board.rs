@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -18,6 +18,7 @@ use crate::games::Situation7;
 use crate::games::situation_7::{Action, BySide, Gear, Piece, PieceSet, Side, Stage, State};
 use crate::ui::browser;
 use crate::ui::face::{BoardProps, Extent};
+use crate::ui::kit::reach;
 use crate::ui::markup::el;
 use crate::ui::still::Later;
 
@@ -162,10 +163,18 @@ impl Component for Board {
         let places = Side::BOTH
             .into_iter()
             .map(|side| self.places[side].draw(self.is_laying, || self.place(props, side)));
+        let on_key = ctx.link().callback(|event: KeyboardEvent| {
+            let target = event.target_dyn_into::<Element>();
+            let things = "[data-space], [data-thing], [data-thing] *";
+            if target.is_some_and(|it| it.matches(things).unwrap_or(false)) {
+                reach::claim(&event);
+            }
+            Msg::Key(event)
+        });
         el("div")
             .class(format!("s7 s7-{seats}{still}"))
             .node_ref(&self.root)
-            .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)))
+            .on(onkeydown::Wrapper::new(on_key))
             .child(el("div").class("s7-table").child(disc).list(places))
             .child(walled::view(props, self.read, &ctx.link().callback(Msg::Read)))
             .child(el("div").class("s7-hands").set("aria-hidden", "true"))

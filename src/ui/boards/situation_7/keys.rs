@@ -25,7 +25,6 @@ impl Board {
             false
         };
         if is_used {
-            event.prevent_default();
             event.stop_propagation();
         }
         is_used

@@ -86,7 +86,8 @@ pub enum Msg {
     /// The list of areas comes or goes, or shows others.
     List(Option<areas::Sieve>),
     Choose(Option<Area>),
-    Key(KeyboardEvent),
+    /// From the map to its list, or back.
+    TurnOver,
 }
 
 impl Component for Board {
@@ -162,14 +163,7 @@ impl Component for Board {
                     pencil::touch(props, area);
                 }
             }
-            Msg::Key(event) => {
-                let is_typing = event.target_dyn_into::<web_sys::HtmlInputElement>().is_some();
-                let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
-                if is_typing || !is_plain || !event.key().eq_ignore_ascii_case("l") {
-                    return false;
-                }
-                // Elsewhere the key opens the log.
-                event.stop_propagation();
+            Msg::TurnOver => {
                 self.list = if self.list.is_some() { None } else { Some(areas::Sieve::default()) };
             }
         }
@@ -204,7 +198,7 @@ impl Component for Board {
             .on(onpointercancel::Wrapper::new(on_up))
             .on(ongotpointercapture::Wrapper::new(on_push))
             .on(oncontextmenu::Wrapper::new(on_menu))
-            .on(onkeydown::Wrapper::new(ctx.link().callback(Msg::Key)));
+            .on(onkeydown::Wrapper::new(ctx.link().batch_callback(|event| own_key(&event))));
         let board = match &self.list {
             Some(sieve) => board.child(areas::list(props, sieve, &ctx.link().callback(Msg::List))),
             None => {
@@ -282,9 +276,9 @@ impl Board {
             return false;
         }
         if let Input::Key(event) = input
-            && let Some(changed) = self.heed_key(props, event)
+            && self.heed_key(event)
         {
-            return changed;
+            return true;
         }
         let pencil = pencil::now(props);
         let meant = self.reach.heed(input, |way, from| match way {
@@ -306,24 +300,16 @@ impl Board {
         true
     }
 
-    /// Keys of the map itself: its views, and what is in the area.
-    fn heed_key(&mut self, props: &BoardProps<Supremacy>, event: &KeyboardEvent) -> Option<bool> {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return None;
+    /// Keys of the views. Whether it was one.
+    fn heed_key(&mut self, event: &KeyboardEvent) -> bool {
+        let view = event.key().parse().ok().filter(|n| (1..=REGIONS.len()).contains(n));
+        match view {
+            Some(n) if is_plain(event) => {
+                self.show(plan::look(n - 1), Some(n - 1));
+                true
+            }
+            Some(_) | None => false,
         }
-        let key = event.key();
-        if let Some(n) = key.parse().ok().filter(|n| (1..=REGIONS.len()).contains(n)) {
-            self.show(plan::look(n - 1), Some(n - 1));
-            return Some(true);
-        }
-        if key.eq_ignore_ascii_case("i") {
-            let at = event.target_dyn_into::<web_sys::Element>()?;
-            let area = Area::from_slug(&at.get_attribute("data-at")?)?;
-            event.stop_propagation();
-            inspect(props, area);
-            return Some(false);
-        }
-        None
     }
 
     /// A finger that means one of two wanted areas is asked which.
@@ -343,6 +329,22 @@ impl Board {
         }
         pencil::touch(props, at);
     }
+}
+
+fn is_plain(event: &KeyboardEvent) -> bool {
+    !(event.ctrl_key() || event.meta_key() || event.alt_key())
+}
+
+/// Keys that mean something else elsewhere: there they open the log, and ask what something is.
+fn own_key(event: &KeyboardEvent) -> Option<Msg> {
+    let target = event.target_dyn_into::<web_sys::Element>().filter(|_| is_plain(event))?;
+    let msg = match event.key().as_str() {
+        "l" | "L" if target.tag_name() != "INPUT" => Msg::TurnOver,
+        "i" | "I" => Msg::Inspect(Area::from_slug(&target.get_attribute("data-at")?)?),
+        _ => return None,
+    };
+    event.stop_propagation();
+    Some(msg)
 }
 
 /// Opens the card of an area, whatever is drafted.
