@@ -111,7 +111,8 @@ impl Reach {
 /// only after that, because Yew pauses while it draws.
 pub fn claim(event: &KeyboardEvent) {
     let key = event.key();
-    let is_ours = key.starts_with("Arrow") || matches!(key.as_str(), "Enter" | " " | "Home" | "End");
+    let is_ours =
+        key.starts_with("Arrow") || matches!(key.as_str(), "Enter" | " " | "Home" | "End");
     if is_ours && !(event.ctrl_key() || event.meta_key() || event.alt_key()) {
         event.prevent_default();
     }
